@@ -1,0 +1,124 @@
+//! One place on the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use crate::MAX_SIDE;
+
+/// Bits that hold the column in a [`Cell`].
+const COLUMN_BITS: u32 = 5;
+
+/// One place on the board, named by row letter and column number: `A1`.
+///
+/// A cell is a row and a column and knows no board: A1 is A1 on every size.
+/// Cells are ordered as they are read, row by row.
+///
+/// ```
+/// use saltire_core::Cell;
+/// let cell: Cell = "C7".parse().unwrap();
+/// assert_eq!((cell.row(), cell.column()), (2, 6));
+/// assert_eq!(cell.to_string(), "C7");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// One more than the largest [`Cell::index`] of a board with `side` rows.
+    pub const fn bound(side: usize) -> usize {
+        side << COLUMN_BITS
+    }
+
+    /// The cell at this row and column, counted from 0, each below [`MAX_SIDE`].
+    pub const fn new(row: usize, column: usize) -> Option<Cell> {
+        if row < MAX_SIDE && column < MAX_SIDE {
+            Some(Cell((row << COLUMN_BITS | column) as u16))
+        } else {
+            None
+        }
+    }
+
+    /// The row, from 0.
+    #[inline]
+    pub const fn row(self) -> usize {
+        (self.0 >> COLUMN_BITS) as usize
+    }
+
+    /// The column, from 0.
+    #[inline]
+    pub const fn column(self) -> usize {
+        (self.0 & ((1 << COLUMN_BITS) - 1)) as usize
+    }
+
+    /// A small number of its own, for tables: below [`Cell::bound`], not dense.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The letter of a row, counted from 0.
+    pub const fn row_letter(row: usize) -> char {
+        (b'A' + row as u8) as char
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", Cell::row_letter(self.row()), self.column() + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} names no cell; a row letter and a column number do, such as A1")]
+pub struct CellNameError(pub String);
+
+impl FromStr for Cell {
+    type Err = CellNameError;
+
+    fn from_str(name: &str) -> Result<Cell, CellNameError> {
+        let parsed = || {
+            let letter = name.bytes().next()?.to_ascii_uppercase();
+            let row = letter.checked_sub(b'A')?;
+            let column = name.get(1..).filter(|rest| !rest.starts_with(['+', '0']))?;
+            let column: usize = column.parse().ok()?;
+            Cell::new(row as usize, column.checked_sub(1)?)
+        };
+        parsed().ok_or_else(|| CellNameError(name.chars().take(20).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_reads_back_what_it_writes() {
+        for row in 0..MAX_SIDE {
+            for column in 0..MAX_SIDE {
+                let cell = Cell::new(row, column).expect("on the board");
+                assert_eq!(cell.to_string().parse(), Ok(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn other_texts_name_no_cell() {
+        for name in ["", "A", "1A", "A0", "A01", "A+1", "A26", "Z1", "é1", "Aé", "A1 ", "A99999999999"] {
+            assert!(name.parse::<Cell>().is_err(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A set of cells: one word of bits for each row.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+use crate::{Cell, MAX_SIDE};
+
+/// A set of cells.
+///
+/// ```
+/// use saltire_core::{Cell, CellSet};
+/// let row: CellSet = (0..9).filter_map(|column| Cell::new(0, column)).collect();
+/// let column: CellSet = (0..9).filter_map(|row| Cell::new(row, 0)).collect();
+/// assert_eq!((row & column).len(), 1);
+/// assert_eq!((row | column).len(), 17);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CellSet {
+    rows: [u32; MAX_SIDE],
+}
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: CellSet = CellSet { rows: [0; MAX_SIDE] };
+
+    /// How many cells there are.
+    pub fn len(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        *self == CellSet::EMPTY
+    }
+
+    /// Whether this cell is one of them.
+    #[inline]
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.rows[cell.row()] >> cell.column() & 1 == 1
+    }
+
+    /// Whether every cell here is one of `other`.
+    pub fn is_subset(&self, other: &CellSet) -> bool {
+        (*self - *other).is_empty()
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: Cell) {
+        self.rows[cell.row()] |= 1 << cell.column();
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: Cell) {
+        self.rows[cell.row()] &= !(1 << cell.column());
+    }
+
+    /// The cells in reading order.
+    pub fn iter(&self) -> Cells {
+        Cells { rows: self.rows, row: 0 }
+    }
+
+    fn zip(mut self, other: CellSet, join: impl Fn(u32, u32) -> u32) -> CellSet {
+        for (mine, theirs) in self.rows.iter_mut().zip(other.rows) {
+            *mine = join(*mine, theirs);
+        }
+        self
+    }
+}
+
+/// The cells of a [`CellSet`], in reading order.
+#[derive(Clone, Debug)]
+pub struct Cells {
+    rows: [u32; MAX_SIDE],
+    row: usize,
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        while *self.rows.get(self.row)? == 0 {
+            self.row += 1;
+        }
+        let bits = &mut self.rows[self.row];
+        let column = bits.trailing_zeros() as usize;
+        *bits &= *bits - 1;
+        Cell::new(self.row, column)
+    }
+}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = Cells;
+
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+
+impl Default for CellSet {
+    fn default() -> CellSet {
+        CellSet::EMPTY
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        let mut set = CellSet::EMPTY;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = CellSet;
+    fn bitor(self, other: CellSet) -> CellSet {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
+impl BitOrAssign for CellSet {
+    fn bitor_assign(&mut self, other: CellSet) {
+        *self = *self | other;
+    }
+}
+
+impl BitAnd for CellSet {
+    type Output = CellSet;
+    fn bitand(self, other: CellSet) -> CellSet {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl Sub for CellSet {
+    type Output = CellSet;
+    fn sub(self, other: CellSet) -> CellSet {
+        self.zip(other, |a, b| a & !b)
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

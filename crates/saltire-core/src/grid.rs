@@ -1,0 +1,211 @@
+//! The candidates of every cell: the state that reasoning works on.
+
+use std::fmt;
+use std::ops::Index;
+use std::sync::Arc;
+
+use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Layout, Symbols, Unit};
+
+/// The candidates of every cell, with what was given and what was placed since
+/// kept apart.
+///
+/// A cell with one candidate is solved, whether somebody placed it or not.
+///
+/// ```
+/// use saltire_core::{Layout, Puzzle};
+/// let puzzle = Puzzle::parse("1...............", &Layout::named("diagonal", 4)?)?;
+/// let mut grid = puzzle.grid();
+/// let a2 = "A2".parse().unwrap();
+/// assert_eq!(grid[a2].len(), 4);
+/// grid.remove(a2, grid["A1".parse().unwrap()]);
+/// assert_eq!(grid[a2].len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Grid {
+    layout: Layout,
+    symbols: Symbols,
+    /// By [`Cell::index`].
+    candidates: Vec<DigitSet>,
+    given: CellSet,
+    placed: CellSet,
+}
+
+impl Grid {
+    /// A grid with every digit in every cell.
+    pub fn open(layout: &Layout) -> Grid {
+        Grid::with_symbols(layout, Symbols::Numbers)
+    }
+
+    pub(crate) fn with_symbols(layout: &Layout, symbols: Symbols) -> Grid {
+        let mut candidates = vec![DigitSet::EMPTY; Cell::bound(layout.side())];
+        for cell in layout.cells() {
+            candidates[cell.index()] = layout.digits();
+        }
+        let (given, placed) = (CellSet::EMPTY, CellSet::EMPTY);
+        Grid { layout: layout.clone(), symbols, candidates, given, placed }
+    }
+
+    /// The layout it keeps.
+    #[inline]
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// How its digits are written.
+    pub fn symbols(&self) -> Symbols {
+        self.symbols
+    }
+
+    /// The cells that the puzzle gave.
+    pub fn given(&self) -> &CellSet {
+        &self.given
+    }
+
+    /// The cells in which a digit was placed since.
+    pub fn placed(&self) -> &CellSet {
+        &self.placed
+    }
+
+    /// The digits that a cell has lost.
+    pub fn removed(&self, cell: Cell) -> DigitSet {
+        self.layout.digits() - self[cell]
+    }
+
+    /// Whether a cell has one candidate.
+    #[inline]
+    pub fn is_solved(&self, cell: Cell) -> bool {
+        self[cell].is_single()
+    }
+
+    /// Whether every cell has one candidate; the rules may still be broken.
+    pub fn is_filled(&self) -> bool {
+        self.layout.cells().iter().all(|&cell| self.is_solved(cell))
+    }
+
+    /// Takes candidates from a cell, and says which of them it had.
+    #[inline]
+    pub fn remove(&mut self, cell: Cell, digits: DigitSet) -> DigitSet {
+        let candidates = &mut self.candidates[cell.index()];
+        let gone = *candidates & digits;
+        *candidates -= digits;
+        gone
+    }
+
+    /// Places a digit: the cell's other candidates go. Where the digit was no
+    /// candidate any more, none is left.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.candidates[cell.index()] &= DigitSet::of(digit);
+        self.placed.insert(cell);
+    }
+
+    pub(crate) fn give(&mut self, cell: Cell, digit: Digit) {
+        self.candidates[cell.index()] = DigitSet::of(digit);
+        self.given.insert(cell);
+    }
+
+    pub(crate) fn set_candidates(&mut self, cell: Cell, digits: DigitSet) {
+        self.candidates[cell.index()] = digits;
+    }
+
+    /// The unsolved cell with the fewest candidates, the first in reading
+    /// order of those: where search branches.
+    pub fn fewest(&self) -> Option<Cell> {
+        let open = self.layout.cells().iter().copied().filter(|&cell| self[cell].len() > 1);
+        open.min_by_key(|&cell| self[cell].len())
+    }
+
+    /// The first contradiction that stands on the board as it is: a cell with
+    /// no candidate, two solved peers alike, or a unit without a place for a
+    /// digit.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        self.cell_without_candidate().or_else(|| self.clash()).or_else(|| self.unit_without_place())
+    }
+
+    fn cell_without_candidate(&self) -> Option<Contradiction> {
+        let cell = self.layout.cells().iter().copied().find(|&cell| self[cell].is_empty())?;
+        Some(Contradiction::NoCandidate { cell })
+    }
+
+    fn unit_without_place(&self) -> Option<Contradiction> {
+        self.layout.units().iter().find_map(|unit| {
+            let present = unit.cells().iter().fold(DigitSet::EMPTY, |all, &cell| all | self[cell]);
+            let digit = (self.layout.digits() - present).first()?;
+            Some(Contradiction::NoPlace { digit, unit: Arc::clone(unit) })
+        })
+    }
+
+    fn clash(&self) -> Option<Contradiction> {
+        let clashes = |unit: &Unit| {
+            let mut seen = DigitSet::EMPTY;
+            unit.cells().iter().any(|&cell| {
+                let digit = if self.is_solved(cell) { self[cell] } else { DigitSet::EMPTY };
+                let twice = !(seen & digit).is_empty();
+                seen |= digit;
+                twice
+            })
+        };
+        let by_rule = |&(a, b): &(Cell, Cell)| self.is_solved(a) && self[a] == self[b];
+        if !self.layout.units().iter().any(|unit| clashes(unit)) && !self.layout.extra_peers().iter().any(by_rule) {
+            return None;
+        }
+        self.first_clash(&(self.layout.cells().iter().copied().collect()))
+    }
+
+    /// The first two cells of `among`, in reading order, that are peers and
+    /// hold the same digit.
+    pub(crate) fn first_clash(&self, among: &CellSet) -> Option<Contradiction> {
+        among.iter().find_map(|first| {
+            let digit = self[first].single()?;
+            let alike = |&peer: &Cell| peer > first && among.contains(peer) && self[peer] == self[first];
+            let second = self.layout.peers(first).iter().copied().find(alike)?;
+            let unit = self.layout.shared_unit(first, second).cloned();
+            Some(Contradiction::Clash { digit, first, second, unit })
+        })
+    }
+}
+
+impl Index<Cell> for Grid {
+    type Output = DigitSet;
+
+    #[inline]
+    fn index(&self, cell: Cell) -> &DigitSet {
+        &self.candidates[cell.index()]
+    }
+}
+
+impl Clone for Grid {
+    fn clone(&self) -> Grid {
+        Grid {
+            layout: self.layout.clone(),
+            symbols: self.symbols,
+            candidates: self.candidates.clone(),
+            given: self.given,
+            placed: self.placed,
+        }
+    }
+
+    /// Copies into memory that is there already: search lives on this.
+    fn clone_from(&mut self, source: &Grid) {
+        self.layout.clone_from(&source.layout);
+        self.symbols = source.symbols;
+        self.candidates.clone_from(&source.candidates);
+        self.given = source.given;
+        self.placed = source.placed;
+    }
+}
+
+impl PartialEq for Grid {
+    /// Whether the candidates are the same, on the same layout; how they came
+    /// about makes no difference.
+    fn eq(&self, other: &Grid) -> bool {
+        self.candidates == other.candidates && self.layout == other.layout
+    }
+}
+
+impl Eq for Grid {}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{}", self.layout.name(), crate::notation::candidate_grid(self))
+    }
+}

@@ -1,0 +1,23 @@
+//! Nine cells in the form of a star hold every digit.
+
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
+use super::{at, only_on_nine};
+use crate::UnitKind;
+
+pub(super) struct Asterisk;
+
+impl Rule for Asterisk {
+    fn name(&self) -> &'static str {
+        "asterisk"
+    }
+
+    fn about(&self) -> &'static str {
+        "Nine cells in the form of a star hold every digit."
+    }
+
+    fn extend(&self, _: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {
+        only_on_nine(self.name(), board)?;
+        let star = [(2, 5), (3, 3), (3, 7), (5, 2), (5, 5), (5, 8), (7, 3), (7, 7), (8, 5)];
+        board.unit(UnitKind::Extra, "the asterisk", at(&star))
+    }
+}

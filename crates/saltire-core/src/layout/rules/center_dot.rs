@@ -1,0 +1,27 @@
+//! The cells in the middle of the blocks hold every digit.
+
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
+use super::same_place;
+use crate::UnitKind;
+
+pub(super) struct CenterDot;
+
+impl Rule for CenterDot {
+    fn name(&self) -> &'static str {
+        "center-dot"
+    }
+
+    fn about(&self) -> &'static str {
+        "The cells in the middle of the blocks hold every digit."
+    }
+
+    fn extend(&self, _: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {
+        let block = board.block_shape()?;
+        if block.rows % 2 == 0 || block.columns % 2 == 0 {
+            let needs = "blocks that have a middle, as on 9×9 and 25×25";
+            return Err(LayoutError::NoSense { rule: self.name(), side: board.side(), needs });
+        }
+        let cells = same_place(board.side(), block, block.rows / 2, block.columns / 2);
+        board.unit(UnitKind::Extra, "the center dots", cells)
+    }
+}

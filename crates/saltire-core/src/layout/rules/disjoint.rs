@@ -1,0 +1,26 @@
+//! The cells at the same place of each block hold every digit: disjoint groups.
+
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
+use super::same_place;
+use crate::UnitKind;
+
+pub(super) struct Disjoint;
+
+impl Rule for Disjoint {
+    fn name(&self) -> &'static str {
+        "disjoint"
+    }
+
+    fn about(&self) -> &'static str {
+        "The cells at the same place of each block hold every digit: disjoint groups."
+    }
+
+    fn extend(&self, _: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {
+        let block = board.block_shape()?;
+        for place in 0..board.side() {
+            let cells = same_place(board.side(), block, place / block.columns, place % block.columns);
+            board.unit(UnitKind::Extra, format!("disjoint group {}", place + 1), cells)?;
+        }
+        Ok(())
+    }
+}

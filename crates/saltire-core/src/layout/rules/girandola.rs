@@ -1,0 +1,23 @@
+//! The corners, the centre and the middles next to the edges hold every digit.
+
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
+use super::{at, only_on_nine};
+use crate::UnitKind;
+
+pub(super) struct Girandola;
+
+impl Rule for Girandola {
+    fn name(&self) -> &'static str {
+        "girandola"
+    }
+
+    fn about(&self) -> &'static str {
+        "The corners, the centre and the middles next to the edges hold every digit."
+    }
+
+    fn extend(&self, _: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {
+        only_on_nine(self.name(), board)?;
+        let wheel = [(1, 1), (1, 9), (2, 5), (5, 2), (5, 5), (5, 8), (8, 5), (9, 1), (9, 9)];
+        board.unit(UnitKind::Extra, "the girandola", at(&wheel))
+    }
+}

@@ -1,0 +1,60 @@
+//! A board as it was read, before its layout is known.
+
+use crate::notation::{ReadError, ReadErrorKind, Reader};
+use crate::{Digit, DigitSet, Layout, Puzzle, Symbols};
+
+/// What stands in the cells, in reading order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// A digit, or nothing.
+    Givens(Vec<Option<Digit>>),
+    /// The digits that are still possible.
+    Candidates(Vec<DigitSet>),
+}
+
+/// A board as it was read: its size and content, not yet its layout.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub(super) line: usize,
+    pub(super) side: usize,
+    pub(super) symbols: Symbols,
+    pub(super) content: Content,
+    pub(super) layout: Option<String>,
+}
+
+impl Entry {
+    /// Reads the one board that stands in a text; `side` settles its size
+    /// where it is known.
+    pub fn parse(text: &str, side: Option<usize>) -> Result<Entry, ReadError> {
+        let mut reader = Reader::new(text.as_bytes(), side);
+        let entry = reader.next().unwrap_or(Err(ReadErrorKind::Empty.at(0)))?;
+        match reader.next() {
+            None => Ok(entry),
+            Some(Ok(second)) => Err(ReadErrorKind::Second.at(second.line)),
+            Some(Err(error)) => Err(error),
+        }
+    }
+
+    /// The line on which it begins.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// How many rows it has.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// The layout that the text itself names, as JSON may.
+    pub fn layout(&self) -> Option<&str> {
+        self.layout.as_deref()
+    }
+
+    /// The puzzle it is under a layout of its size.
+    pub fn into_puzzle(self, layout: &Layout) -> Result<Puzzle, ReadError> {
+        if self.side != layout.side() {
+            return Err(ReadErrorKind::Side { found: self.side, side: layout.side() }.at(self.line));
+        }
+        Ok(Puzzle::from_parts(layout, self.symbols, self.content))
+    }
+}

@@ -1,0 +1,73 @@
+//! Takes a line of a board apart into groups of characters.
+
+use crate::Symbols;
+
+/// A character of a board and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glyph {
+    pub line: usize,
+    pub column: usize,
+    pub symbol: char,
+}
+
+/// A line of a board without its frame: groups of characters that stood
+/// between spaces and bars.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub line: usize,
+    pub groups: Vec<Vec<Glyph>>,
+}
+
+/// Whether a character draws the frame of a board and stands for nothing.
+fn is_frame(symbol: char) -> bool {
+    matches!(symbol, '|' | '+' | '-' | '\u{2500}'..='\u{257F}') || symbol.is_whitespace()
+}
+
+/// Whether a line only draws: `+---+---+`, or `.-----.` and `*-----*` as some
+/// programs do it.
+pub(super) fn is_frame_line(text: &str) -> bool {
+    text.chars().all(is_frame)
+        || (text.contains("--") && text.chars().all(|symbol| is_frame(symbol) || ".:'*=".contains(symbol)))
+}
+
+impl Row {
+    /// Takes a text apart that begins in this line and column.
+    pub fn lex(text: &str, line: usize, column: usize) -> Row {
+        let mut groups: Vec<Vec<Glyph>> = Vec::new();
+        let mut inside = false;
+        for (offset, symbol) in text.chars().enumerate() {
+            if is_frame(symbol) {
+                inside = false;
+                continue;
+            }
+            let glyph = Glyph { line, column: column + offset, symbol };
+            match groups.last_mut() {
+                Some(group) if inside => group.push(glyph),
+                _ => groups.push(vec![glyph]),
+            }
+            inside = true;
+        }
+        Row { line, groups }
+    }
+
+    /// How many characters it has, frame and spaces left out.
+    pub fn width(&self) -> usize {
+        self.groups.iter().map(Vec::len).sum()
+    }
+
+    /// All its characters.
+    pub fn glyphs(&self) -> impl Iterator<Item = Glyph> + '_ {
+        self.groups.iter().flatten().copied()
+    }
+
+    /// Whether its groups can be the candidates of the cells of a row of this
+    /// side: digits of that board, each at most once, or one sign for empty.
+    pub fn is_candidates(&self, side: usize) -> bool {
+        self.groups.len() == side
+            && self.groups.iter().all(|group| {
+                let digit = |glyph: &Glyph| Symbols::Numbers.digit(glyph.symbol, side);
+                let distinct = group.iter().filter_map(digit).collect::<crate::DigitSet>().len();
+                distinct == group.len() || (group.len() == 1 && Symbols::EMPTY.contains(group[0].symbol))
+            })
+    }
+}

@@ -1,0 +1,27 @@
+//! Notation: how puzzles are read and written.
+//!
+//! [`Reader`] takes any text and gives an [`Entry`] for each board in it, or a
+//! [`ReadError`] that names the place; an entry and a layout make a puzzle.
+//!
+//! ```text
+//! bytes ──lines──▶ lines ──reader──▶ board (lexed rows) ─┐
+//!                            ├─────▶ table (CSV, TSV) ───┼─▶ Entry ──layout──▶ Puzzle
+//!                            └─────▶ json ───────────────┘
+//! ```
+
+mod board;
+mod entry;
+mod error;
+mod json;
+mod lexer;
+mod lines;
+mod reader;
+mod symbols;
+mod table;
+mod write;
+
+pub use entry::{Content, Entry};
+pub use error::{ReadError, ReadErrorKind};
+pub use reader::{Reader, SIDES};
+pub use symbols::Symbols;
+pub use write::{candidate_grid, candidate_line, candidate_map, framed};

@@ -1,0 +1,82 @@
+//! How digits are written: 1–9 and then letters, or letters only.
+
+use crate::{Digit, DigitSet};
+
+/// The custom in which the digits of a board are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Symbols {
+    /// 1–9, then A for 10, B for 11 and so on.
+    #[default]
+    Numbers,
+    /// A for 1, B for 2 and so on.
+    Letters,
+}
+
+impl Symbols {
+    /// The characters that stand for an empty cell.
+    pub const EMPTY: &'static str = ".0_*?";
+
+    /// The character for a digit.
+    pub const fn symbol(self, digit: Digit) -> char {
+        let value = digit.get();
+        (match self {
+            Symbols::Numbers if value <= 9 => b'0' + value,
+            Symbols::Numbers => b'A' + value - 10,
+            Symbols::Letters => b'A' + value - 1,
+        }) as char
+    }
+
+    /// The digit that a character stands for on a board of this side.
+    pub fn digit(self, symbol: char, side: usize) -> Option<Digit> {
+        let letter = |first: u8| (symbol.is_ascii_alphabetic()).then(|| symbol.to_ascii_uppercase() as u8 - b'A' + first);
+        let value = match self {
+            Symbols::Numbers => symbol.to_digit(10).map(|value| value as u8).or_else(|| letter(10)),
+            Symbols::Letters => letter(1),
+        };
+        Digit::new(value?).filter(|digit| digit.get() as usize <= side)
+    }
+
+    /// A set of digits, written without gaps.
+    pub fn text(self, digits: DigitSet) -> String {
+        digits.iter().map(|digit| self.symbol(digit)).collect()
+    }
+
+    /// What may stand for a digit on a board of this side, in words.
+    pub fn allowed(self, side: usize) -> String {
+        let last = |value: usize| Digit::new(value as u8).map_or(' ', |digit| self.symbol(digit));
+        match self {
+            Symbols::Letters => format!("A-{}", last(side)),
+            Symbols::Numbers if side <= 9 => format!("1-{side}"),
+            Symbols::Numbers if side == 10 => "1-9 and A".into(),
+            Symbols::Numbers => format!("1-9 and A-{}", last(side)),
+        }
+    }
+
+    /// The custom that a board of this side follows, seen from the characters
+    /// in it: letters only where it has letters and none of 1–9.
+    pub fn seen_in(characters: impl Iterator<Item = char>, side: usize) -> Symbols {
+        let (mut digits, mut letters) = (false, false);
+        for character in characters {
+            digits |= matches!(character, '1'..='9');
+            letters |= character.is_ascii_alphabetic();
+        }
+        if side > 9 && letters && !digits { Symbols::Letters } else { Symbols::Numbers }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_digit_reads_back_in_both_customs() {
+        for digit in DigitSet::up_to(25) {
+            for symbols in [Symbols::Numbers, Symbols::Letters] {
+                assert_eq!(symbols.digit(symbols.symbol(digit), 25), Some(digit));
+            }
+        }
+        assert_eq!(Symbols::Numbers.digit('7', 6), None);
+        assert_eq!(Symbols::Numbers.allowed(16), "1-9 and A-G");
+        assert_eq!(Symbols::Letters.allowed(16), "A-P");
+    }
+}

@@ -1,0 +1,65 @@
+//! Unique puzzles from which no clue can be taken.
+//!
+//! From a full grid, clue by clue in random order: a clue goes if the solution
+//! stays the only one without it. A clue that is needed once is needed when
+//! there are fewer, so that one pass makes the puzzle minimal.
+
+use saltire_core::{Cell, Layout, Puzzle};
+use saltire_search::{Agent, Bounds, check};
+
+use crate::{GenerateError, Rng, full_grid};
+
+/// Calls of search that may be spent on the question whether one clue is
+/// needed. Up to 9×9 it is always settled far below this.
+const CALLS: u64 = 20_000;
+
+/// A puzzle that was made.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The puzzle. It has exactly one solution.
+    pub puzzle: Puzzle,
+    /// Whether no clue can be left out. On large boards that may stay open for
+    /// some clues; those are then kept.
+    pub minimal: bool,
+}
+
+/// Makes puzzles of a layout, without end.
+///
+/// ```
+/// use saltire_core::Layout;
+/// use saltire_generate::Generator;
+/// let mut generator = Generator::new(&Layout::named("diagonal", 4)?, 1);
+/// let made = generator.puzzle()?;
+/// assert!(made.minimal);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Generator {
+    layout: Layout,
+    rng: Rng,
+    agent: Agent<'static>,
+}
+
+impl Generator {
+    /// A generator for a layout; everything follows from the seed.
+    pub fn new(layout: &Layout, seed: u64) -> Generator {
+        Generator { layout: layout.clone(), rng: Rng::new(seed), agent: Agent::default() }
+    }
+
+    /// The next puzzle.
+    pub fn puzzle(&mut self) -> Result<Generated, GenerateError> {
+        let solution = full_grid(&self.layout, &mut self.rng)?;
+        let givens = self.layout.cells().iter().copied().zip(solution.digits().iter().copied());
+        let mut puzzle = Puzzle::from_givens(&self.layout, givens);
+        let mut clues: Vec<Cell> = self.layout.cells().to_vec();
+        self.rng.shuffle(&mut clues);
+        let mut minimal = true;
+        for clue in clues {
+            match check::is_needed(&puzzle, clue, &self.agent, &Bounds::none().calls(CALLS)) {
+                Some(true) => {}
+                Some(false) => puzzle = puzzle.without(clue),
+                None => minimal = false,
+            }
+        }
+        Ok(Generated { puzzle, minimal })
+    }
+}

@@ -1,0 +1,67 @@
+//! Random numbers that are the same everywhere and for ever.
+
+/// A small generator of random numbers: SplitMix64 (G. Steele, D. Lea and
+/// C. Flood, 2014).
+///
+/// Seeds are a promise to users, so that the generator is written here rather
+/// than taken from a crate that may change its own.
+///
+/// ```
+/// use saltire_generate::Rng;
+/// assert_eq!(Rng::new(7).below(1000), Rng::new(7).below(1000));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rng(u64);
+
+impl Rng {
+    /// The generator of this seed.
+    pub fn new(seed: u64) -> Rng {
+        Rng(seed)
+    }
+
+    /// The next 64 bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number from 0 to one below `bound`, which is at least 1.
+    pub fn below(&mut self, bound: usize) -> usize {
+        // The high half of a product: the bias is far below what can be seen.
+        ((u128::from(self.bits()) * bound as u128) >> 64) as usize
+    }
+
+    /// Puts items into random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_are_those_of_the_published_generator() {
+        let mut rng = Rng::new(1234567);
+        let numbers: Vec<u64> = (0..3).map(|_| rng.bits()).collect();
+        assert_eq!(numbers, [6457827717110365317, 3203168211198807973, 9817491932198370423]);
+    }
+
+    #[test]
+    fn a_shuffle_reaches_every_order() {
+        let mut rng = Rng::new(1);
+        let orders: std::collections::BTreeSet<[u8; 3]> = (0..200)
+            .map(|_| {
+                let mut items = [1, 2, 3];
+                rng.shuffle(&mut items);
+                items
+            })
+            .collect();
+        assert_eq!(orders.len(), 6);
+    }
+}

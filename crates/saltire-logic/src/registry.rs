@@ -1,0 +1,70 @@
+//! The registry of strategies, and how a list of them is named.
+
+use saltire_core::nearest;
+
+use crate::Strategy;
+use crate::strategies::*;
+
+/// Every strategy there is, in the order in which a learner meets them.
+pub static STRATEGIES: &[&dyn Strategy] = &[
+    &eliminate::Eliminate,
+    &only_choice::OnlyChoice,
+    &naked_twins::NakedTwins,
+    &hidden_twins::HiddenTwins,
+    &naked_groups::NakedGroups,
+    &hidden_groups::HiddenGroups,
+    &locked_candidates::LockedCandidates,
+];
+
+/// Those that the agent uses when nobody says otherwise.
+pub static DEFAULT_STRATEGIES: &[&dyn Strategy] =
+    &[&eliminate::Eliminate, &only_choice::OnlyChoice, &naked_twins::NakedTwins, &hidden_twins::HiddenTwins];
+
+/// Why a list of strategies can't be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StrategyError {
+    /// No strategy has this name.
+    #[error("there is no strategy {name:?}{}; `saltire strategies` lists them",
+        nearest.map(|name| format!("; did you mean {name}?")).unwrap_or_default())]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// The nearest name there is.
+        nearest: Option<&'static str>,
+    },
+    /// The same strategy twice in a list.
+    #[error("the list names {0} twice; once is enough")]
+    Twice(String),
+}
+
+/// The strategy of this name.
+pub fn strategy_named(name: &str) -> Result<&'static dyn Strategy, StrategyError> {
+    let wanted = name.trim().to_lowercase();
+    STRATEGIES.iter().copied().find(|strategy| strategy.name() == wanted).ok_or_else(|| StrategyError::Unknown {
+        name: name.chars().take(60).collect(),
+        nearest: nearest(name, STRATEGIES.iter().map(|strategy| strategy.name())),
+    })
+}
+
+/// The strategies of a list such as `eliminate,only-choice`; `none` or an
+/// empty list is search alone.
+///
+/// ```
+/// assert_eq!(saltire_logic::parse_list("eliminate, only-choice").map(|list| list.len()), Ok(2));
+/// assert_eq!(saltire_logic::parse_list("none").map(|list| list.len()), Ok(0));
+/// assert!(saltire_logic::parse_list("naked-twin").unwrap_err().to_string().contains("naked-twins"));
+/// ```
+pub fn parse_list(list: &str) -> Result<Vec<&'static dyn Strategy>, StrategyError> {
+    let mut strategies: Vec<&'static dyn Strategy> = Vec::new();
+    if matches!(list.trim(), "" | "none") {
+        return Ok(strategies);
+    }
+    for name in list.split(',') {
+        let strategy = strategy_named(name)?;
+        if strategies.iter().any(|known| known.name() == strategy.name()) {
+            return Err(StrategyError::Twice(strategy.name().to_owned()));
+        }
+        strategies.push(strategy);
+    }
+    Ok(strategies)
+}

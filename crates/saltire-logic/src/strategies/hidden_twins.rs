@@ -1,0 +1,73 @@
+//! Hidden twins: two digits with the same two places in a unit fill them.
+//!
+//! ## What it sees
+//!
+//! A unit in which two digits have just two places each, and the same two.
+//!
+//! ## Why it is true
+//!
+//! The two digits need both cells, so that no other digit fits there. The
+//! twins are hidden, for the cells may have many candidates beside them.
+
+use saltire_core::{Cell, Digit, DigitSet, Evidence, Grid, Role, Unit};
+
+use crate::strategy::opening_comment;
+use crate::words;
+use crate::{Findings, Strategy, Why};
+
+/// See the text of this file.
+pub struct HiddenTwins;
+
+/// The digits that have exactly two places in a unit.
+fn with_two_places(unit: &Unit, grid: &Grid) -> DigitSet {
+    let (mut once, mut twice, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+    for &cell in unit.cells() {
+        more |= twice & grid[cell];
+        twice |= once & grid[cell];
+        once |= grid[cell];
+    }
+    twice - more
+}
+
+fn places(unit: &Unit, grid: &Grid, digit: Digit) -> Option<[Cell; 2]> {
+    let mut cells = unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit));
+    Some([cells.next()?, cells.next()?])
+}
+
+impl Strategy for HiddenTwins {
+    fn name(&self) -> &str {
+        "hidden-twins"
+    }
+
+    fn explanation(&self) -> String {
+        opening_comment(include_str!("hidden_twins.rs"))
+    }
+
+    fn find(&self, grid: &Grid, findings: &mut Findings) {
+        for unit in grid.layout().units() {
+            let mut rest = with_two_places(unit, grid);
+            while rest.len() > 1 {
+                let Some(digit) = rest.first() else { break };
+                rest -= DigitSet::of(digit);
+                let Some(cells) = places(unit, grid, digit) else { continue };
+                let shared = grid[cells[0]] & grid[cells[1]] & rest;
+                for other in shared {
+                    let twins = DigitSet::of(digit) | DigitSet::of(other);
+                    findings.eliminate(grid, cells, grid.layout().digits() - twins, || Why {
+                        text: format!(
+                            "in {unit}, {} fit only in {}",
+                            words::digits(twins, grid.symbols()),
+                            words::list(cells)
+                        ),
+                        evidence: Evidence::default().unit(Role::Base, unit).cells(Role::Cause, cells).candidates(
+                            Role::Cause,
+                            grid,
+                            cells,
+                            twins,
+                        ),
+                    });
+                }
+            }
+        }
+    }
+}

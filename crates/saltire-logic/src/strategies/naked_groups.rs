@@ -1,0 +1,57 @@
+//! Naked groups: some cells of a unit have as many digits between them as they are.
+//!
+//! ## What it sees
+//!
+//! A unit in which two cells have two candidates between them, or three cells
+//! three, or any number that number. No cell of a group needs to have all of
+//! its digits.
+//!
+//! ## Why it is true
+//!
+//! The cells need a digit each and have just so many, so that they use them
+//! all, and nothing is left of these digits for the rest of the unit.
+//!
+//! Of every group only the smallest parts are told, which say the same: a
+//! group of five that falls into a pair and a triple is told as those.
+
+use saltire_core::{Cell, DigitSet, Evidence, Grid, Role};
+
+use crate::matching::{ones, smallest_groups};
+use crate::strategy::opening_comment;
+use crate::words;
+use crate::{Findings, Strategy, Why};
+
+/// See the text of this file.
+pub struct NakedGroups;
+
+impl Strategy for NakedGroups {
+    fn name(&self) -> &str {
+        "naked-groups"
+    }
+
+    fn explanation(&self) -> String {
+        opening_comment(include_str!("naked_groups.rs"))
+    }
+
+    fn find(&self, grid: &Grid, findings: &mut Findings) {
+        for unit in grid.layout().units() {
+            let rows: Vec<u32> = unit.cells().iter().map(|&cell| grid[cell].bits()).collect();
+            for group in smallest_groups(&rows) {
+                let digits = DigitSet::from_bits(group.bits);
+                let cells: Vec<Cell> = ones(group.rows).map(|place| unit.cells()[place]).collect();
+                let others = unit.cells().iter().copied().filter(|cell| !cells.contains(cell));
+                findings.eliminate(grid, others, digits, || Why {
+                    text: format!(
+                        "in {unit}, {} have just {} between them",
+                        words::list(&cells),
+                        words::digits(digits, grid.symbols())
+                    ),
+                    evidence: Evidence::default()
+                        .unit(Role::Base, unit)
+                        .cells(Role::Cause, cells.iter().copied())
+                        .candidates(Role::Cause, grid, cells.iter().copied(), digits),
+                });
+            }
+        }
+    }
+}

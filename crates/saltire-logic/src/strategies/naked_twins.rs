@@ -1,0 +1,57 @@
+//! Naked twins: two peers with the same two candidates keep them to themselves.
+//!
+//! ## What it sees
+//!
+//! Two peers, each with the same two candidates and no other.
+//!
+//! ## Why it is true
+//!
+//! One of the two cells holds one of the digits and the other cell the other,
+//! whichever way round. A cell that is a peer of both can hold neither. Such a
+//! common peer need not share a unit with both twins at once: it may see one
+//! along a row and the other along a diagonal.
+
+use saltire_core::{Cell, Evidence, Grid, Role};
+
+use crate::strategy::opening_comment;
+use crate::words;
+use crate::{Findings, Strategy, Why};
+
+/// See the text of this file.
+pub struct NakedTwins;
+
+impl Strategy for NakedTwins {
+    fn name(&self) -> &str {
+        "naked-twins"
+    }
+
+    fn explanation(&self) -> String {
+        opening_comment(include_str!("naked_twins.rs"))
+    }
+
+    fn find(&self, grid: &Grid, findings: &mut Findings) {
+        let layout = grid.layout();
+        let pairs: Vec<Cell> = layout.cells().iter().copied().filter(|&cell| grid[cell].len() == 2).collect();
+        for (number, &first) in pairs.iter().enumerate() {
+            let twins = pairs[number + 1..].iter().copied();
+            for second in twins.filter(|&second| grid[second] == grid[first]) {
+                if !layout.peer_set(first).contains(second) {
+                    continue;
+                }
+                let common = *layout.peer_set(first) & *layout.peer_set(second);
+                findings.eliminate(grid, common, grid[first], || Why {
+                    text: format!(
+                        "{first} and {second} have just {} between them",
+                        words::digits(grid[first], grid.symbols())
+                    ),
+                    evidence: Evidence::default().cells(Role::Cause, [first, second]).candidates(
+                        Role::Cause,
+                        grid,
+                        [first, second],
+                        grid[first],
+                    ),
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Only choice: a digit that has one place in a unit goes there.
+//!
+//! ## What it sees
+//!
+//! A unit in which just one cell still has some digit among its candidates. It
+//! is also called a hidden single.
+//!
+//! ## Why it is true
+//!
+//! Every unit holds every digit, so that the last place left for it is its
+//! place.
+
+use saltire_core::{DigitSet, Evidence, Grid, Role};
+
+use crate::strategy::opening_comment;
+use crate::{Findings, Strategy, Why};
+
+/// See the text of this file.
+pub struct OnlyChoice;
+
+impl Strategy for OnlyChoice {
+    fn name(&self) -> &str {
+        "only-choice"
+    }
+
+    fn explanation(&self) -> String {
+        opening_comment(include_str!("only_choice.rs"))
+    }
+
+    fn find(&self, grid: &Grid, findings: &mut Findings) {
+        for unit in grid.layout().units() {
+            let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+            for &cell in unit.cells() {
+                twice |= once & grid[cell];
+                once |= grid[cell];
+            }
+            let only = once - twice;
+            let open = unit.cells().iter().filter(|&&cell| !grid.is_solved(cell));
+            for &cell in open {
+                for digit in grid[cell] & only {
+                    findings.place(grid, cell, digit, || Why {
+                        text: format!("{unit} has one place for {}", grid.symbols().symbol(digit)),
+                        evidence: Evidence::default().unit(Role::Base, unit).cells(Role::Cause, [cell]).candidates(
+                            Role::Cause,
+                            grid,
+                            [cell],
+                            DigitSet::of(digit),
+                        ),
+                    });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The readable solver: strategies to a fixpoint, then search.
+
+use saltire_core::{Contradiction, Grid, Observer, Outcome, Puzzle};
+use saltire_logic::{DEFAULT_STRATEGIES, Reducer, Strategy};
+
+use crate::{Answer, Bounds, NoSolution, Search, Stats};
+
+/// How many solutions an answer carries when more are counted: two, to show
+/// where they differ.
+const KEPT: u64 = 2;
+
+/// The agent: a list of strategies, and search for the rest.
+///
+/// ```
+/// use saltire_core::{Layout, Outcome, Puzzle};
+/// use saltire_search::{Agent, Bounds};
+/// let puzzle = Puzzle::parse("1...............", &Layout::named("diagonal", 4)?)?;
+/// let answer = Agent::default().solve(&puzzle, &Bounds::none());
+/// assert_eq!((answer.outcome, answer.count), (Outcome::Several, 12));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Agent<'s> {
+    strategies: Vec<&'s dyn Strategy>,
+    timed: bool,
+}
+
+impl Default for Agent<'_> {
+    fn default() -> Self {
+        Agent::new(DEFAULT_STRATEGIES)
+    }
+}
+
+impl<'s> Agent<'s> {
+    /// An agent with these strategies, in this order.
+    pub fn new(strategies: &[&'s dyn Strategy]) -> Agent<'s> {
+        Agent { strategies: strategies.to_vec(), timed: false }
+    }
+
+    /// Whether to measure the time of each strategy.
+    pub fn timed(mut self, timed: bool) -> Agent<'s> {
+        self.timed = timed;
+        self
+    }
+
+    /// Its strategies.
+    pub fn strategies(&self) -> &[&'s dyn Strategy] {
+        &self.strategies
+    }
+
+    /// A reducer with its strategies.
+    pub fn reducer(&self) -> Reducer<'s> {
+        Reducer::new(&self.strategies).timed(self.timed)
+    }
+
+    /// The solutions of a grid, one by one.
+    pub fn search(&self, grid: Grid, bounds: &Bounds) -> Search<'s> {
+        Search::new(grid, self.reducer(), bounds.clone())
+    }
+
+    /// Solves a puzzle as far as the bounds allow.
+    pub fn solve(&self, puzzle: &Puzzle, bounds: &Bounds) -> Answer {
+        match puzzle.clash() {
+            Some(clash) => clashing(puzzle, clash, &self.reducer()),
+            None => answer(self.search(puzzle.grid(), bounds), puzzle, bounds),
+        }
+    }
+
+    /// The same, and tells `observer` everything.
+    pub fn solve_observed(&self, puzzle: &Puzzle, bounds: &Bounds, observer: &mut dyn Observer) -> Answer {
+        match puzzle.clash() {
+            Some(clash) => clashing(puzzle, clash, &self.reducer()),
+            None => answer(self.search(puzzle.grid(), bounds).observed(observer), puzzle, bounds),
+        }
+    }
+}
+
+fn answer(mut search: Search<'_>, puzzle: &Puzzle, bounds: &Bounds) -> Answer {
+    let mut kept = Vec::new();
+    while let Some(solution) = search.next() {
+        if search.found() <= KEPT {
+            kept.push(solution);
+        }
+    }
+    Answer::of(&search, puzzle.layout(), puzzle.symbols(), bounds.limit(), kept)
+}
+
+/// The answer for a puzzle whose givens contradict each other.
+fn clashing(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Answer {
+    Answer {
+        layout: puzzle.layout().clone(),
+        outcome: Outcome::None,
+        count: 0,
+        complete: true,
+        solutions: Vec::new(),
+        no_solution: Some(NoSolution::Seen(clash)),
+        stats: Stats { strategies: reducer.tallies().to_vec(), ..Stats::default() },
+        symbols: puzzle.symbols(),
+    }
+}

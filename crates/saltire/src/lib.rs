@@ -1,0 +1,35 @@
+//! Solve, explain and generate Sudoku: diagonal boards first, then every
+//! relative.
+//!
+//! ```
+//! let answer = saltire::solve("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3")?;
+//! assert_eq!(answer.layout.name(), "diagonal");
+//! assert_eq!(answer.outcome, saltire::Outcome::Unique);
+//! # Ok::<(), saltire::Error>(())
+//! ```
+//!
+//! - [`solve`] takes any notation and finds out by itself whether the board is
+//!   classic or diagonal; [`solve_as`] takes the name of a layout.
+//! - [`Agent`] has the rest: other strategies, bounds, traces, statistics.
+//! - [`logic`] holds the strategies, and [`Strategy`] is the trait for one's
+//!   own; [`LayoutBuilder`] makes one's own layout.
+//! - [`generate`] makes puzzles, [`check()`] looks at one as a setter would.
+
+pub mod collection;
+mod solve;
+
+pub use saltire_core as core;
+pub use saltire_generate as generate;
+pub use saltire_logic as logic;
+pub use saltire_render as render;
+pub use saltire_search as search;
+
+pub use saltire_core::{
+    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Event, Evidence, Grid, Layout, LayoutBuilder,
+    LayoutError, LayoutSpec, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step, Symbols, Trace,
+    Unit, UnitKind,
+};
+pub use saltire_generate::Generator;
+pub use saltire_logic::{Findings, Reducer, STRATEGIES, Strategy, Why};
+pub use saltire_search::{Agent, Answer, Bounds, Check, Stats, check, detect};
+pub use solve::{Error, solve, solve_as};
