@@ -69,5 +69,5 @@ fn solve_by_agent(puzzle: &Puzzle) -> Option<String> {
 }
 
 fn solve_by_peer(puzzle: &sudoku::Sudoku) -> Option<String> {
-    puzzle.solve_unique().map(|solution| solution.to_str_line().to_string())
+    puzzle.solution().map(|solution| solution.to_str_line().to_string())
 }

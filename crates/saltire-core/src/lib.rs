@@ -31,7 +31,7 @@ pub use outcome::Outcome;
 pub use puzzle::Puzzle;
 pub use solution::Solution;
 pub use step::{Candidate, Evidence, Role, Step};
-pub use trace::{Event, Observer, Trace, TraceEntry};
+pub use trace::{Event, Observer, Replay, Trace, TraceEntry};
 pub use unit::{Unit, UnitKind};
 
 /// The longest side of a board.

@@ -1,1 +1,13 @@
-//! Text of boards.
+//! Boards, layouts and traces as text and colour.
+//!
+//! Text comes with the escape codes of its colours; whoever prints it strips
+//! them where nobody wants them.
+
+mod board;
+mod layout;
+mod paint;
+mod trace;
+
+pub use board::{Board, beside};
+pub use layout::layout_picture;
+pub use trace::TraceText;

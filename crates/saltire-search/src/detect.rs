@@ -13,7 +13,7 @@
 //! diagonal solution the answer is diagonal, and classic needs a look only
 //! where there is none.
 
-use saltire_core::{Layout, LayoutError, Outcome, Puzzle};
+use saltire_core::{Layout, LayoutError, Outcome, Puzzle, Shape};
 
 use crate::{Agent, Answer, Bounds};
 
@@ -27,19 +27,34 @@ pub struct Detection {
     pub settled: bool,
 }
 
-/// Finds out whether a board is classic or diagonal, and answers for that
-/// layout. The puzzle's own layout counts for nothing but its shape.
-pub fn detect(puzzle: &Puzzle, agent: &Agent<'_>, bounds: &Bounds) -> Result<Detection, LayoutError> {
-    let shape = puzzle.layout().shape();
-    let [diagonal, classic] =
-        [Layout::named("diagonal", shape)?, Layout::named("classic", shape)?].map(|layout| puzzle.with_layout(&layout));
-    // A search is wanted only if the givens themselves allow diagonals.
-    let crossed = agent.solve(&diagonal, bounds);
-    if crossed.count > 0 {
-        return Ok(Detection { answer: crossed, settled: true });
+/// Finds out whether boards of one size are classic or diagonal.
+pub struct Detector {
+    classic: Layout,
+    diagonal: Layout,
+}
+
+impl Detector {
+    /// A detector for boards of this size.
+    pub fn new(shape: Shape) -> Result<Detector, LayoutError> {
+        Ok(Detector { classic: Layout::named("classic", shape)?, diagonal: Layout::named("diagonal", shape)? })
     }
-    if crossed.outcome == Outcome::Undecided {
-        return Ok(Detection { answer: crossed, settled: false });
+
+    /// The classic layout of its size: the one to read a board under before
+    /// more is known.
+    pub fn classic(&self) -> &Layout {
+        &self.classic
     }
-    Ok(Detection { answer: agent.solve(&classic, bounds), settled: true })
+
+    /// Finds out which layout a board has, and answers for that one. The
+    /// puzzle's own layout counts for nothing but its size.
+    pub fn detect(&self, puzzle: &Puzzle, agent: &Agent<'_>, bounds: &Bounds) -> Detection {
+        let crossed = agent.solve(&puzzle.with_layout(&self.diagonal), bounds);
+        if crossed.count > 0 {
+            return Detection { answer: crossed, settled: true };
+        }
+        if crossed.outcome == Outcome::Undecided {
+            return Detection { answer: crossed, settled: false };
+        }
+        Detection { answer: agent.solve(&puzzle.with_layout(&self.classic), bounds), settled: true }
+    }
 }

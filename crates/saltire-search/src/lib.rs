@@ -1,7 +1,7 @@
 //! The agent: strategies to a fixpoint, then depth-first search.
 //!
 //! [`Agent`] answers questions about a puzzle; [`Search`] gives its solutions
-//! one by one; [`detect`] finds out whether a board is classic or diagonal;
+//! one by one; [`Detector`] finds out whether a board is classic or diagonal;
 //! [`check`] says whether a puzzle is well made; [`study`] measures what each
 //! strategy buys.
 
@@ -18,6 +18,6 @@ pub use agent::Agent;
 pub use answer::{Answer, NoSolution};
 pub use bounds::Bounds;
 pub use check::{Check, check};
-pub use detect::{Detection, detect};
+pub use detect::{Detection, Detector};
 pub use search::Search;
 pub use stats::Stats;

@@ -31,5 +31,5 @@ pub use saltire_core::{
 };
 pub use saltire_generate::Generator;
 pub use saltire_logic::{Findings, Reducer, STRATEGIES, Strategy, Why};
-pub use saltire_search::{Agent, Answer, Bounds, Check, Stats, check, detect};
+pub use saltire_search::{Agent, Answer, Bounds, Check, Detector, Stats, check};
 pub use solve::{Error, solve, solve_as};

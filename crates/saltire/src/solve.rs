@@ -1,7 +1,7 @@
 //! The few calls that most want.
 
-use saltire_core::{Entry, Layout, LayoutError, LayoutSpec, ReadError, Shape};
-use saltire_search::{Agent, Answer, Bounds, detect};
+use saltire_core::{Entry, LayoutError, LayoutSpec, ReadError, Shape};
+use saltire_search::{Agent, Answer, Bounds, Detector};
 
 /// Why a question could not be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +44,9 @@ impl From<LayoutError> for Error {
 /// ```
 pub fn solve(text: &str) -> Result<Answer, Error> {
     let entry = Entry::parse(text, None)?;
-    let classic = Layout::named("classic", Shape::new(entry.side())?)?;
-    let puzzle = entry.into_puzzle(&classic)?;
-    Ok(detect(&puzzle, &Agent::default(), &Bounds::default())?.answer)
+    let detector = Detector::new(Shape::new(entry.side())?)?;
+    let puzzle = entry.into_puzzle(detector.classic())?;
+    Ok(detector.detect(&puzzle, &Agent::default(), &Bounds::default()).answer)
 }
 
 /// Solves a board under a layout, such as `diagonal+anti-knight`.

@@ -1,0 +1,149 @@
+//! `saltire bench`: what does each strategy buy?
+
+use std::io::Write;
+
+use anyhow::{Result, bail};
+use saltire::search::study::{Measurement, StrategySet, default_sets, study};
+use saltire::{Agent, Bounds, Puzzle, collection};
+use serde_json::json;
+
+use crate::args::{Bench, TableFormat};
+use crate::exit::Exit;
+use crate::input::Input;
+use crate::layouts::{Layouts, LayoutChoice};
+use crate::progress;
+use crate::words;
+
+/// Puzzles of one layout, and what each set took on them.
+struct Group {
+    layout: String,
+    puzzles: Vec<Puzzle>,
+    measured: Vec<Measurement>,
+}
+
+/// Measures every set on every group.
+pub fn run(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
+    let mut groups = groups(args)?;
+    let sets: Vec<StrategySet> = match &args.sets[..] {
+        [] => default_sets(),
+        sets => sets.iter().map(|set| set.0.clone()).collect(),
+    };
+    let rounds = args.rounds as usize;
+    let bar = progress::bar(Some((groups.len() * sets.len() * rounds) as u64), "measurements");
+    for group in &mut groups {
+        match study(&group.puzzles, &sets, rounds, || bar.inc(1)) {
+            Ok(measured) => group.measured = measured,
+            Err(fault) => bail!("puzzle {} has another answer with {}: nothing to report", fault.puzzle + 1, fault.set),
+        }
+    }
+    bar.finish_and_clear();
+    match args.format {
+        TableFormat::Text => text(out, &groups, rounds)?,
+        TableFormat::Json => {
+            let group = |group: &Group| json!({ "layout": group.layout, "puzzles": group.puzzles.len(), "sets": group.measured });
+            let groups: Vec<_> = groups.iter().map(group).collect();
+            writeln!(out, "{}", serde_json::to_string_pretty(&json!({ "rounds": rounds, "groups": groups }))?)?;
+        }
+        TableFormat::Csv => csv(out, &groups, rounds)?,
+    }
+    Ok(Exit::Done)
+}
+
+/// The puzzles by their layouts, in the order in which the layouts appear.
+fn groups(args: &Bench) -> Result<Vec<Group>> {
+    let mut layouts = Layouts::new(&args.board)?;
+    let mut puzzles = Vec::new();
+    match &args.file {
+        Some(path) => {
+            let mut input = Input::of_file(path, layouts.side())?;
+            input.is_one()?;
+            for entry in input {
+                let posed = layouts.pose(entry?)?;
+                puzzles.push(layouts.settle(posed, &Agent::default(), &Bounds::default())?);
+            }
+        }
+        None => {
+            let ours = [(collection::NORVIG, "classic"), (collection::DIAGONAL, "diagonal")];
+            for (text, layout) in ours {
+                let layout = match &args.board.layout {
+                    LayoutChoice::Auto => layout.to_owned(),
+                    LayoutChoice::Named(spec) => spec.to_string(),
+                };
+                let layout = saltire::Layout::named(&layout, 9)?;
+                let lines = collection::lines(text).take(11);
+                puzzles.extend(lines.map(|line| Puzzle::parse(line, &layout)).collect::<Result<Vec<_>, _>>()?);
+            }
+        }
+    }
+    let mut groups: Vec<Group> = Vec::new();
+    for puzzle in puzzles {
+        let layout = match puzzle.layout() {
+            layout if layout.side() == 9 => layout.name().to_owned(),
+            layout => format!("{} {}", layout.name(), layout.shape()),
+        };
+        match groups.iter_mut().find(|group| group.layout == layout) {
+            Some(group) => group.puzzles.push(puzzle),
+            None => groups.push(Group { layout, puzzles: vec![puzzle], measured: Vec::new() }),
+        }
+    }
+    Ok(groups)
+}
+
+/// The cells of a bar, at the most.
+const BAR: usize = 24;
+
+fn text(out: &mut dyn Write, groups: &[Group], rounds: usize) -> Result<()> {
+    for (number, group) in groups.iter().enumerate() {
+        if number > 0 {
+            writeln!(out)?;
+        }
+        let (puzzles, rounds) = (words::many(group.puzzles.len() as u64, "puzzle"), words::many(rounds as u64, "round"));
+        writeln!(out, "{}: {puzzles}, each proved; mean time for all of them over {rounds}", group.layout)?;
+        let width = group.measured.iter().map(|set| set.set.chars().count()).max().unwrap_or(0).max("set".len());
+        writeln!(out, "{:<width$}  {:>8}  {:>7}  {:>15}", "set", "time", "updates", "calls of search")?;
+        let slowest = group.measured.iter().map(|set| set.mean_seconds).fold(0.0, f64::max);
+        for set in &group.measured {
+            let time = words::time(std::time::Duration::from_secs_f64(set.mean_seconds));
+            let length = (set.mean_seconds / slowest.max(f64::MIN_POSITIVE) * BAR as f64).round().max(1.0) as usize;
+            writeln!(
+                out,
+                "{:<width$}  {time:>8}  {:>7}  {:>15}  {}",
+                set.set,
+                set.updates,
+                set.search_calls,
+                "█".repeat(length.min(BAR))
+            )?;
+        }
+        writeln!(out, "updates of the board by each strategy")?;
+        for set in &group.measured {
+            let each = set.strategies.iter().map(|tally| format!("{} {}", tally.strategy, tally.updates));
+            writeln!(out, "{:<width$}  {}", set.set, each.collect::<Vec<_>>().join(", "))?;
+        }
+    }
+    Ok(())
+}
+
+fn csv(out: &mut dyn Write, groups: &[Group], rounds: usize) -> Result<()> {
+    writeln!(out, "layout,puzzles,rounds,set,mean_seconds,search_calls,dead_ends,strategy,updates,placements,eliminations")?;
+    for group in groups {
+        for set in &group.measured {
+            let about = format!(
+                "{},{},{rounds},\"{}\",{:.9},{},{}",
+                group.layout,
+                group.puzzles.len(),
+                set.set,
+                set.mean_seconds,
+                set.search_calls,
+                set.dead_ends
+            );
+            for tally in &set.strategies {
+                let (updates, placements, eliminations) = (tally.updates, tally.placements, tally.eliminations);
+                writeln!(out, "{about},{},{updates},{placements},{eliminations}", tally.strategy)?;
+            }
+            if set.strategies.is_empty() {
+                writeln!(out, "{about},,,,")?;
+            }
+        }
+    }
+    Ok(())
+}

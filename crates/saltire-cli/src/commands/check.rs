@@ -1,0 +1,162 @@
+//! `saltire check`.
+
+use std::io::Write;
+
+use anyhow::Result;
+use saltire::core::MAX_SIDE;
+use saltire::search::NoSolution;
+use saltire::{Agent, Bounds, Cell, Check, Entry, Outcome, Puzzle};
+use serde_json::{Map, json};
+
+use super::for_each;
+use super::solve::with_timeout;
+use crate::args::{Check as CheckArgs, TextFormat};
+use crate::exit::Exit;
+use crate::input::Input;
+use crate::layouts::Layouts;
+use crate::words;
+use saltire::logic::words::list;
+
+/// Checks what the arguments name.
+pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
+    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut input = Input::open(&args.source, layouts.side())?;
+    let agent = Agent::default();
+    let mut begun = false;
+    let one = |entry: Entry, out: &mut dyn Write| {
+        let bounds = with_timeout(Bounds::default(), args.timeout);
+        let original = match &args.against {
+            None => None,
+            Some(text) => {
+                let posed = layouts.pose(Entry::parse(text, Some(entry.side()))?)?;
+                Some(layouts.answer(posed, &agent, &bounds)?)
+            }
+        };
+        let puzzle = match &original {
+            Some(original) => entry.into_puzzle(original.puzzle.layout())?,
+            None => {
+                let posed = layouts.pose(entry)?;
+                layouts.settle(posed, &agent, &bounds)?
+            }
+        };
+        let found = saltire::check(&puzzle, &agent, &bounds);
+        let report = Report {
+            wrong: original.and_then(|original| {
+                let solution = original.answer.solution().filter(|_| original.answer.outcome == Outcome::Unique)?;
+                Some(puzzle.departs_from(solution))
+            }),
+            against: args.against.is_some(),
+            puzzle,
+            found,
+        };
+        if std::mem::replace(&mut begun, true) && args.format == TextFormat::Text {
+            writeln!(out)?;
+        }
+        match args.format {
+            TextFormat::Text => report.sentences().iter().try_for_each(|line| writeln!(out, "{line}"))?,
+            TextFormat::Json => writeln!(out, "{}", report.json()?)?,
+        }
+        Ok(report.exit())
+    };
+    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
+        TextFormat::Text => writeln!(out, "error"),
+        TextFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
+    };
+    for_each(&mut input, out, one, bad)
+}
+
+struct Report {
+    puzzle: Puzzle,
+    found: Check,
+    /// Cells that depart from the solution of the puzzle the board was begun
+    /// from, where that has one solution.
+    wrong: Option<Vec<Cell>>,
+    against: bool,
+}
+
+impl Report {
+    fn exit(&self) -> Exit {
+        match &self.wrong {
+            Some(wrong) if !wrong.is_empty() => Exit::None,
+            _ => self.found.answer.outcome.into(),
+        }
+    }
+
+    fn sentences(&self) -> Vec<String> {
+        let Check { answer, full, clues, unneeded, .. } = &self.found;
+        let layout = self.puzzle.layout();
+        let clues = words::many(*clues as u64, "clue");
+        let mut lines = vec![match answer.outcome {
+            Outcome::Unique if *full => format!("Right: a full {layout} grid that keeps every rule."),
+            Outcome::Unique => format!("Well posed: {layout}, {clues}, exactly one solution."),
+            Outcome::Several => format!("Not unique: {layout}, {clues}, two solutions or more."),
+            Outcome::None if *full => format!("Wrong: a full grid that breaks the rules of {layout}."),
+            Outcome::None => format!("No solution: {layout}, {clues}."),
+            Outcome::Undecided | Outcome::Solved => format!("Undecided: {layout}, {clues}; time ran out."),
+        }];
+        if let Some(why) = &answer.no_solution {
+            let seen = if matches!(why, NoSolution::Seen(_)) { "" } else { "It can't be filled: " };
+            lines.push(format!("{seen}{}.", why.text(self.puzzle.symbols())));
+        }
+        let differences = answer.differences();
+        if let [first, second, ..] = &answer.solutions[..] {
+            let cells = list(differences.iter().take(12));
+            let more = if differences.len() > 12 { format!(", among {} cells", differences.len()) } else { String::new() };
+            lines.push(format!("Two solutions differ in {cells}{more}:"));
+            lines.extend([first, second].map(|solution| format!("  {solution}")));
+        }
+        match unneeded {
+            _ if *full => {}
+            Some(unneeded) if unneeded.is_empty() => lines.push("Minimal: every clue is needed.".into()),
+            Some(unneeded) => {
+                let any = if unneeded.len() > 1 { "any one of them" } else { "it" };
+                lines.push(format!("Not minimal: {} not needed; {any} can be left out.", is_are(unneeded)));
+            }
+            None if answer.outcome == Outcome::Unique && !self.puzzle.is_candidates() => {
+                lines.push("Whether every clue is needed was not settled in time.".into());
+            }
+            None => {}
+        }
+        match &self.wrong {
+            Some(wrong) if wrong.is_empty() => lines.push("Right so far: it agrees with the solution.".into()),
+            Some(wrong) => lines.push(format!("Wrong so far: {} the solution.", departs(wrong))),
+            None if self.against => lines.push("It can't be compared: the other puzzle has no single solution.".into()),
+            None => {}
+        }
+        lines
+    }
+
+    fn json(&self) -> Result<String> {
+        let Check { answer, full, clues, unneeded, clash } = &self.found;
+        let mut fields = Map::new();
+        let mut add = |name: &str, value: serde_json::Value| fields.insert(name.to_owned(), value);
+        add("puzzle", json!(self.puzzle.line()));
+        add("layout", json!(self.puzzle.layout().name()));
+        add("outcome", json!(answer.outcome));
+        add("count", json!(answer.count));
+        add("complete", json!(answer.complete));
+        add("solution", json!(answer.solution()));
+        add("solutions", json!(answer.solutions));
+        add("full", json!(full));
+        add("clues", json!(clues));
+        add("clash", json!(clash.as_ref().map(|clash| clash.text(self.puzzle.symbols()))));
+        add("differences", json!(answer.differences()));
+        add("unneeded", json!(unneeded));
+        add("minimal", json!(unneeded.as_ref().map(Vec::is_empty)));
+        if let Some(reason) = answer.reason() {
+            add("reason", json!(reason));
+        }
+        if self.against {
+            add("wrong", json!(self.wrong));
+        }
+        Ok(serde_json::to_string(&fields)?)
+    }
+}
+
+fn is_are(cells: &[Cell]) -> String {
+    format!("{} {}", list(cells.iter().take(MAX_SIDE * MAX_SIDE)), if cells.len() == 1 { "is" } else { "are" })
+}
+
+fn departs(cells: &[Cell]) -> String {
+    format!("{} {}", list(cells), if cells.len() == 1 { "departs from" } else { "depart from" })
+}

@@ -1,0 +1,70 @@
+//! `saltire count`.
+
+use std::io::Write;
+
+use anyhow::Result;
+use saltire::{Agent, Bounds, Entry, Outcome};
+use serde_json::json;
+
+use super::for_each;
+use super::solve::with_timeout;
+use crate::args::{Count, CountFormat};
+use crate::exit::Exit;
+use crate::input::Input;
+use crate::layouts::{Answered, Layouts};
+use crate::words;
+
+/// Counts the solutions of what the arguments name.
+pub fn run(args: &Count, out: &mut dyn Write) -> Result<Exit> {
+    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut input = Input::open(&args.source, layouts.side())?;
+    if args.format == CountFormat::Csv {
+        writeln!(out, "puzzle,layout,count,complete")?;
+    }
+    let agent = Agent::new(&args.choice.strategies.0);
+    let count = |entry: Entry, out: &mut dyn Write| {
+        let bounds = with_timeout(Bounds::solutions(args.limit.unwrap_or(u64::MAX)), args.timeout);
+        let posed = layouts.pose(entry)?;
+        let answered = layouts.answer(posed, &agent, &bounds)?;
+        write_count(out, args.format, &answered)?;
+        Ok(match answered.answer.outcome {
+            Outcome::Undecided => Exit::Undecided,
+            _ => Exit::Done,
+        })
+    };
+    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
+        CountFormat::Pretty | CountFormat::Line => writeln!(out, "error"),
+        CountFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
+        CountFormat::Csv => writeln!(out, ",,,error"),
+    };
+    for_each(&mut input, out, count, bad)
+}
+
+fn write_count(out: &mut dyn Write, format: CountFormat, answered: &Answered) -> Result<()> {
+    let answer = &answered.answer;
+    let (puzzle, layout, count) = (answered.puzzle.line(), answered.layout_name(), answer.count);
+    let open = answer.outcome == Outcome::Undecided;
+    match format {
+        CountFormat::Line => writeln!(out, "{count}{}", if open { "+" } else { "" })?,
+        CountFormat::Pretty => {
+            let solutions = words::many(count, "solution");
+            let known = if open || !answer.complete { "at least " } else { "" };
+            writeln!(out, "{known}{solutions} · {layout} · {}", words::time(answer.stats.time))?;
+        }
+        CountFormat::Csv => writeln!(out, "{puzzle},{layout},{count},{}", answer.complete)?,
+        CountFormat::Json => {
+            let mut object = json!({
+                "puzzle": puzzle, "layout": layout, "outcome": answer.outcome,
+                "count": count, "complete": answer.complete,
+            });
+            if let Some(reason) = answer.reason() {
+                object["reason"] = json!(reason);
+            }
+            writeln!(out, "{object}")?;
+        }
+    }
+    if let Some(reason) = answer.reason().filter(|_| format == CountFormat::Line) {
+        anstream::eprintln!("{}: {reason}", answer.outcome);
+    }
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! `saltire generate`.
+
+use std::io::Write;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::Result;
+use saltire::core::notation::framed;
+use saltire::{Agent, Bounds, Cell, Generator, Puzzle};
+use serde_json::json;
+
+use crate::args::{Generate, GenerateFormat};
+use crate::exit::Exit;
+use crate::layouts::Layouts;
+use crate::progress;
+
+/// Makes puzzles.
+pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
+    let mut layouts = Layouts::new(&args.board)?;
+    let side = layouts.side().unwrap_or(9);
+    let layout = layouts.named(side, "diagonal")?;
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let mut generator = Generator::new(&layout, seed);
+    if args.format == GenerateFormat::Csv {
+        writeln!(out, "puzzle,layout,solution")?;
+    }
+    let bar = progress::bar(Some(args.number), "puzzles");
+    for number in 0..args.number {
+        let made = generator.puzzle()?;
+        if !made.minimal {
+            bar.suspend(|| {
+                anstream::eprintln!(
+                    "saltire: puzzle {} has one solution; whether every clue is needed could not be settled",
+                    number + 1
+                );
+            });
+        }
+        if number > 0 && args.format == GenerateFormat::Grid {
+            writeln!(out)?;
+        }
+        write_puzzle(out, args.format, &made.puzzle, made.minimal)?;
+        out.flush()?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(Exit::Done)
+}
+
+fn write_puzzle(out: &mut dyn Write, format: GenerateFormat, puzzle: &Puzzle, minimal: bool) -> Result<()> {
+    let solution = || {
+        let answer = Agent::default().solve(puzzle, &Bounds::solutions(1));
+        answer.solution().map(ToString::to_string).unwrap_or_default()
+    };
+    match format {
+        GenerateFormat::Line => writeln!(out, "{}", puzzle.line())?,
+        GenerateFormat::Csv => writeln!(out, "{},{},{}", puzzle.line(), puzzle.layout(), solution())?,
+        GenerateFormat::Json => {
+            let clues = puzzle.givens().count();
+            let object = json!({
+                "puzzle": puzzle.line(), "layout": puzzle.layout().name(), "solution": solution(),
+                "clues": clues, "minimal": minimal,
+            });
+            writeln!(out, "{object}")?;
+        }
+        GenerateFormat::Grid => {
+            let grid = puzzle.grid();
+            let digit = |cell: Cell| grid[cell].single().map_or('.', |digit| puzzle.symbols().symbol(digit)).to_string();
+            framed(puzzle.layout(), digit).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// A seed that nobody chose.
+fn new_seed() -> u64 {
+    let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+    saltire::generate::Rng::new(nanos ^ u64::from(std::process::id())).bits()
+}

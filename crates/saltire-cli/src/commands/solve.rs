@@ -1,0 +1,177 @@
+//! `saltire solve`, and `saltire` alone.
+
+use std::cell::RefCell;
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::Result;
+use saltire::render::TraceText;
+use saltire::{Agent, Answer, Bounds, Entry, Observer, Puzzle, Solution, Trace, collection};
+
+use super::for_each;
+use crate::args::{Format, Solve};
+use crate::exit::Exit;
+use crate::input::Input;
+use crate::layouts::{Answered, Layouts, Posed};
+use crate::output::{self, Extras, Sink};
+
+/// Solves the puzzle that Saltire carries.
+pub fn demonstrate(out: &mut dyn Write) -> Result<Exit> {
+    let answer = saltire::solve(collection::first())?;
+    let puzzle = Puzzle::parse(collection::first(), &answer.layout)?;
+    let answered = Answered { puzzle, answer, settled: true };
+    output::sink(Format::Pretty).answer(out, &answered, &Extras::default())?;
+    writeln!(out, "\nYour own: saltire solve PUZZLE. All there is: saltire --help.")?;
+    Ok(Exit::Done)
+}
+
+/// Solves what the arguments name.
+pub fn run(args: &Solve, out: &mut dyn Write) -> Result<Exit> {
+    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut input = Input::open(&args.source, layouts.side())?;
+    let format = args.format.unwrap_or(if input.is_one()? { Format::Pretty } else { Format::Line });
+    let sink = RefCell::new(output::sink(format));
+    sink.borrow_mut().begin(out, args.all)?;
+    let one = |entry: Entry, out: &mut dyn Write| {
+        let mut solver = Solver { args, layouts: &mut layouts, sink: &mut **sink.borrow_mut() };
+        Ok(solver.one(entry, out)?.outcome.into())
+    };
+    let bad = |out: &mut dyn Write, line: usize, text: &str| sink.borrow_mut().error(out, line, text);
+    for_each(&mut input, out, one, bad)
+}
+
+struct Solver<'a> {
+    args: &'a Solve,
+    layouts: &'a mut Layouts,
+    sink: &'a mut dyn Sink,
+}
+
+impl Solver<'_> {
+    /// Solves one board and writes its answer.
+    fn one(&mut self, entry: Entry, out: &mut dyn Write) -> Result<Answer> {
+        let posed = self.layouts.pose(entry)?;
+        let agent = Agent::new(&self.args.choice.strategies.0).timed(self.args.stats);
+        let mut extras = Extras { all: self.args.all, trace: None, stats: self.args.stats };
+        let answered = if self.args.all || self.args.trace {
+            self.shown(posed, &agent, &mut extras, out)?
+        } else {
+            let bounds = self.bounds();
+            self.layouts.answer(posed, &agent, &bounds)?
+        };
+        self.sink.answer(out, &answered, &extras)?;
+        if self.args.stats && self.args.format != Some(Format::Json) {
+            match self.sink.holds_trace() {
+                true => output::stats::table(out, &answered.answer.stats)?,
+                false => output::stats::table(&mut anstream::stderr(), &answered.answer.stats)?,
+            }
+        }
+        Ok(answered.answer)
+    }
+
+    fn bounds(&self) -> Bounds {
+        let limit = match (self.args.limit, self.args.all) {
+            (Some(limit), _) => limit,
+            (None, true) => u64::MAX,
+            (None, false) => 2,
+        };
+        with_timeout(Bounds::solutions(limit), self.args.timeout)
+    }
+
+    /// Solves with every step or every solution shown on the way. The layout
+    /// is found out before, so that what is shown is about one layout only.
+    fn shown(
+        &mut self,
+        posed: Posed,
+        agent: &Agent<'_>,
+        extras: &mut Extras,
+        out: &mut dyn Write,
+    ) -> Result<Answered> {
+        let bounds = self.bounds();
+        let puzzle = match posed {
+            Posed::As(puzzle) => puzzle,
+            posed => {
+                let found = self.layouts.answer(posed, agent, &bounds.with_limit(2))?;
+                if !found.settled {
+                    return Ok(found);
+                }
+                found.puzzle
+            }
+        };
+        let answer = if !self.args.trace {
+            self.searched(&puzzle, agent, &bounds, None, &RefCell::new(out))?
+        } else if self.args.format == Some(Format::Json) {
+            let mut trace = Trace::new(puzzle.symbols());
+            let answer = self.searched(&puzzle, agent, &bounds, Some(&mut trace), &RefCell::new(out))?;
+            extras.trace = Some(trace);
+            answer
+        } else {
+            self.traced(&puzzle, agent, bounds, &RefCell::new(out))?
+        };
+        Ok(Answered { puzzle, answer, settled: true })
+    }
+
+    /// Solves and writes the trace as text while it goes.
+    fn traced(&mut self, puzzle: &Puzzle, agent: &Agent<'_>, bounds: Bounds, out: &Shared<'_>) -> Result<Answer> {
+        let lines: Box<dyn Write> = match self.sink.holds_trace() {
+            true => Box::new(SharedWriter(out)),
+            false => Box::new(anstream::stderr()),
+        };
+        let width = agent.strategies().iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
+        let mut text = TraceText::new(lines, &puzzle.grid(), width);
+        let bounds = bounds.until(text.failed());
+        let answer = self.searched(puzzle, agent, &bounds, Some(&mut text), out)?;
+        text.finish()?;
+        Ok(answer)
+    }
+
+    /// Searches a puzzle, and writes each solution where all are wanted.
+    fn searched(
+        &mut self,
+        puzzle: &Puzzle,
+        agent: &Agent<'_>,
+        bounds: &Bounds,
+        observer: Option<&mut dyn Observer>,
+        out: &Shared<'_>,
+    ) -> Result<Answer> {
+        if puzzle.clash().is_some() {
+            return Ok(agent.solve(puzzle, bounds));
+        }
+        let mut search = agent.search(puzzle.grid(), bounds);
+        if let Some(observer) = observer {
+            search = search.observed(observer);
+        }
+        let mut kept: Vec<Solution> = Vec::new();
+        while let Some(solution) = search.next() {
+            if self.args.all {
+                self.sink.solution(*out.borrow_mut(), puzzle, search.found(), &solution)?;
+            }
+            if kept.len() < 2 {
+                kept.push(solution);
+            }
+        }
+        Ok(Answer::of(&search, puzzle.layout(), puzzle.symbols(), bounds.limit(), kept))
+    }
+}
+
+/// The output, for a trace and for solutions that come between its lines.
+type Shared<'o> = RefCell<&'o mut dyn Write>;
+
+struct SharedWriter<'s, 'o>(&'s Shared<'o>);
+
+impl Write for SharedWriter<'_, '_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.0.borrow_mut().flush()
+    }
+}
+
+/// Bounds with a time, where one is given.
+pub fn with_timeout(bounds: Bounds, timeout: Option<Duration>) -> Bounds {
+    match timeout {
+        Some(timeout) => bounds.within(timeout),
+        None => bounds,
+    }
+}

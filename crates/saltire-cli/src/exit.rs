@@ -1,0 +1,64 @@
+//! Exit codes, which scripts rely on.
+
+use std::process::ExitCode;
+
+use saltire::{LayoutError, Outcome, ReadError};
+
+/// How the command ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// One solution, or the command did its work.
+    Done = 0,
+    /// No solution.
+    None = 1,
+    /// The command was called wrongly.
+    Usage = 2,
+    /// Several solutions.
+    Several = 3,
+    /// Something could not be read.
+    BadInput = 4,
+    /// A bound was reached first.
+    Undecided = 5,
+}
+
+impl Exit {
+    /// The code for an error that ends the command.
+    pub fn of(error: &anyhow::Error) -> Exit {
+        if error.downcast_ref::<ReadError>().is_some() || error.downcast_ref::<std::io::Error>().is_some() {
+            Exit::BadInput
+        } else if error.downcast_ref::<LayoutError>().is_some() || error.downcast_ref::<Misuse>().is_some() {
+            Exit::Usage
+        } else {
+            Exit::None
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+impl From<Outcome> for Exit {
+    fn from(outcome: Outcome) -> Exit {
+        match outcome {
+            Outcome::Unique | Outcome::Solved => Exit::Done,
+            Outcome::None => Exit::None,
+            Outcome::Several => Exit::Several,
+            Outcome::Undecided => Exit::Undecided,
+        }
+    }
+}
+
+/// A call that makes no sense.
+#[derive(Debug)]
+pub struct Misuse(pub String);
+
+impl std::fmt::Display for Misuse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Misuse {}

@@ -1,0 +1,169 @@
+//! Which layout the boards of a run have.
+
+use std::str::FromStr;
+
+use anyhow::Result;
+use saltire::{Agent, Answer, Bounds, Detector, Entry, Layout, LayoutError, LayoutSpec, Puzzle, Shape};
+
+use crate::args::Board;
+use crate::exit::Misuse;
+
+/// What `--layout` says.
+#[derive(Clone, Debug)]
+pub enum LayoutChoice {
+    /// Find out whether it is classic or diagonal.
+    Auto,
+    /// The layout of this name.
+    Named(LayoutSpec),
+}
+
+impl FromStr for LayoutChoice {
+    type Err = LayoutError;
+
+    fn from_str(name: &str) -> Result<LayoutChoice, LayoutError> {
+        if name == "auto" {
+            return Ok(LayoutChoice::Auto);
+        }
+        let spec = LayoutSpec::parse(name)?;
+        if let Some(side) = spec.side() {
+            // A region map can be wrong in ways that only building it shows.
+            spec.build(Shape::new(side)?)?;
+        }
+        Ok(LayoutChoice::Named(spec))
+    }
+}
+
+/// A puzzle whose layout is settled as far as it can be without solving.
+pub enum Posed {
+    /// The layout is known.
+    As(Puzzle),
+    /// Classic or diagonal.
+    Auto(Puzzle),
+}
+
+/// Gives boards their layouts; remembers those it has made.
+pub struct Layouts {
+    choice: LayoutChoice,
+    shape: Option<Shape>,
+    made: Vec<(String, Layout)>,
+    detectors: Vec<Detector>,
+}
+
+impl Layouts {
+    /// Does as the arguments say.
+    pub fn new(board: &Board) -> Result<Layouts> {
+        let shape = match (board.size, board.block) {
+            (size, Some(block)) => {
+                let shape = Shape::of_blocks(block)?;
+                if let Some(size) = size.filter(|&size| size as usize != shape.side()) {
+                    let cells = shape.side();
+                    return Err(Misuse(format!("blocks of {block} make a board of {cells} rows, not {size}")).into());
+                }
+                Some(shape)
+            }
+            (Some(size), None) => Some(Shape::new(size as usize)?),
+            (None, None) => None,
+        };
+        if let (Some(shape), LayoutChoice::Named(spec)) = (shape, &board.layout)
+            && spec.side().is_none_or(|side| side == shape.side())
+        {
+            // Say at once what makes no sense on this size.
+            spec.build(shape)?;
+        }
+        Ok(Layouts { choice: board.layout.clone(), shape, made: Vec::new(), detectors: Vec::new() })
+    }
+
+    /// The side that is known before any board is read.
+    pub fn side(&self) -> Option<usize> {
+        let of_map = || match &self.choice {
+            LayoutChoice::Named(spec) => spec.side(),
+            LayoutChoice::Auto => None,
+        };
+        self.shape.map(Shape::side).or_else(of_map)
+    }
+
+    fn shape(&self, side: usize) -> Result<Shape, LayoutError> {
+        self.shape.filter(|shape| shape.side() == side).map_or_else(|| Shape::new(side), Ok)
+    }
+
+    /// The layout that is named, or `otherwise`, on a board of this side.
+    pub fn named(&mut self, side: usize, otherwise: &str) -> Result<Layout, LayoutError> {
+        match self.choice.clone() {
+            LayoutChoice::Named(spec) => self.make(&spec, side),
+            LayoutChoice::Auto => self.make(&LayoutSpec::parse(otherwise)?, side),
+        }
+    }
+
+    fn make(&mut self, spec: &LayoutSpec, side: usize) -> Result<Layout, LayoutError> {
+        let name = spec.to_string();
+        if let Some((_, layout)) = self.made.iter().find(|(made, layout)| *made == name && layout.side() == side) {
+            return Ok(layout.clone());
+        }
+        let layout = spec.build(self.shape(side)?)?;
+        self.made.push((name, layout.clone()));
+        Ok(layout)
+    }
+
+    fn detector(&mut self, side: usize) -> Result<&Detector, LayoutError> {
+        let number = match self.detectors.iter().position(|known| known.classic().side() == side) {
+            Some(number) => number,
+            None => {
+                self.detectors.push(Detector::new(self.shape(side)?)?);
+                self.detectors.len() - 1
+            }
+        };
+        Ok(&self.detectors[number])
+    }
+
+    /// The puzzle that a board is, as far as its layout is known.
+    pub fn pose(&mut self, entry: Entry) -> Result<Posed> {
+        let side = entry.side();
+        let choice = match (&self.choice, entry.layout()) {
+            (LayoutChoice::Auto, Some(name)) => name.parse()?,
+            (choice, _) => choice.clone(),
+        };
+        match choice {
+            LayoutChoice::Named(spec) => Ok(Posed::As(entry.into_puzzle(&self.make(&spec, side)?)?)),
+            LayoutChoice::Auto => Ok(Posed::Auto(entry.into_puzzle(self.detector(side)?.classic())?)),
+        }
+    }
+
+    /// The answer for a puzzle, and the puzzle under the layout it is for.
+    pub fn answer(&mut self, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered> {
+        let (puzzle, answer, settled) = match posed {
+            Posed::As(puzzle) => {
+                let answer = agent.solve(&puzzle, bounds);
+                (puzzle, answer, true)
+            }
+            Posed::Auto(puzzle) => {
+                let found = self.detector(puzzle.layout().side())?.detect(&puzzle, agent, bounds);
+                (puzzle.with_layout(&found.answer.layout), found.answer, found.settled)
+            }
+        };
+        Ok(Answered { puzzle, answer, settled })
+    }
+
+    /// The puzzle under its layout, found out by solving where need be; at
+    /// worst classic, where time ran out.
+    pub fn settle(&mut self, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Puzzle> {
+        match posed {
+            Posed::As(puzzle) => Ok(puzzle),
+            posed => Ok(self.answer(posed, agent, &bounds.with_limit(1))?.puzzle),
+        }
+    }
+}
+
+/// A puzzle under its layout, with its answer.
+pub struct Answered {
+    pub puzzle: Puzzle,
+    pub answer: Answer,
+    /// Whether it is known that this is its layout.
+    pub settled: bool,
+}
+
+impl Answered {
+    /// The name of the layout, or `auto` where that is not known.
+    pub fn layout_name(&self) -> &str {
+        if self.settled { self.answer.layout.name() } else { "auto" }
+    }
+}

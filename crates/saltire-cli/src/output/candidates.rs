@@ -1,0 +1,53 @@
+//! For each cell the digits that the solutions found put there.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use saltire::core::notation::framed;
+use saltire::{Cell, DigitSet, Puzzle, Solution};
+
+use super::{Extras, Sink};
+use crate::layouts::Answered;
+
+#[derive(Default)]
+pub struct Candidates {
+    begun: bool,
+    seen: BTreeMap<Cell, DigitSet>,
+}
+
+impl Candidates {
+    fn add(&mut self, puzzle: &Puzzle, solution: &Solution) {
+        for &cell in puzzle.layout().cells() {
+            if let Some(digit) = solution.digit(cell) {
+                self.seen.entry(cell).or_default().insert(digit);
+            }
+        }
+    }
+
+    fn gap(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if std::mem::replace(&mut self.begun, true) { writeln!(out) } else { Ok(()) }
+    }
+}
+
+impl Sink for Candidates {
+    fn solution(&mut self, _: &mut dyn Write, puzzle: &Puzzle, _: u64, solution: &Solution) -> io::Result<()> {
+        self.add(puzzle, solution);
+        Ok(())
+    }
+
+    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, _: &Extras) -> io::Result<()> {
+        answered.answer.solutions.iter().for_each(|solution| self.add(&answered.puzzle, solution));
+        self.gap(out)?;
+        let seen = std::mem::take(&mut self.seen);
+        if seen.is_empty() {
+            return writeln!(out, "{}", answered.answer.outcome);
+        }
+        let group = |cell: Cell| answered.puzzle.symbols().text(seen.get(&cell).copied().unwrap_or_default());
+        framed(answered.puzzle.layout(), group).iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    fn error(&mut self, out: &mut dyn Write, _: usize, _: &str) -> io::Result<()> {
+        self.gap(out)?;
+        writeln!(out, "error")
+    }
+}

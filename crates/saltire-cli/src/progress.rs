@@ -1,0 +1,21 @@
+//! How far a long run is, on a terminal; nothing in a pipe.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A bar up to a known end, or a counter where the end is not known. Drawn on
+/// standard error, and only where that is a terminal.
+pub fn bar(end: Option<u64>, noun: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(end, ProgressDrawTarget::stderr_with_hz(10));
+    let template = match end {
+        Some(_) => format!("{{bar:30}} {{pos}} of {{len}} {noun}, {{eta}} left"),
+        None => format!("{{spinner}} {{pos}} {noun}, {{per_sec}}"),
+    };
+    let style = ProgressStyle::with_template(&template).expect("the template is well formed");
+    bar.set_style(style);
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(Duration::from_millis(200));
+    }
+    bar
+}

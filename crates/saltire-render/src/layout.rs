@@ -1,0 +1,42 @@
+//! A picture of the units and peers that a layout adds to the usual board.
+
+use saltire_core::{Cell, Digit, DigitSet, Layout, Symbols, Unit, UnitKind};
+
+use crate::Board;
+
+/// A picture of a layout: the borders of its blocks or regions; `\` and `/`
+/// for the diagonals, `X` where they cross; a letter or digit of its own for
+/// every window and other unit; and around the middle cell `o` an `x` for each
+/// cell that only a rule between cells makes its peer.
+pub fn layout_picture(layout: &Layout) -> Vec<String> {
+    let usual = [UnitKind::Row, UnitKind::Column, UnitKind::Block];
+    let drawn: Vec<&Unit> =
+        layout.units().iter().map(|unit| &**unit).filter(|unit| !usual.contains(&unit.kind())).collect();
+    let lettered: Vec<&Unit> = drawn.iter().copied().filter(|unit| unit.kind() != UnitKind::Diagonal).collect();
+    let middle = Cell::new(layout.side() / 2, layout.side() / 2);
+    let text = |cell: Cell| {
+        let diagonals: Vec<&&Unit> =
+            drawn.iter().filter(|unit| unit.kind() == UnitKind::Diagonal && unit.set().contains(cell)).collect();
+        let by_rule = layout.extra_peers().iter().any(|&(a, b)| {
+            (Some(a) == middle && b == cell) || (Some(b) == middle && a == cell)
+        });
+        let letter = lettered.iter().position(|unit| unit.set().contains(cell));
+        match (&diagonals[..], letter) {
+            _ if !layout.extra_peers().is_empty() && Some(cell) == middle => 'o',
+            _ if by_rule => 'x',
+            ([_, _], _) => 'X',
+            ([one], _) if one.cells().first() == Cell::new(0, 0).as_ref() => '\\',
+            ([_], _) => '/',
+            ([], Some(number)) => letter_of(number, layout.side()),
+            ([], None) => '.',
+            _ => '.',
+        }
+        .to_string()
+    };
+    Board::new(layout, text).untinted().lines().iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+fn letter_of(number: usize, side: usize) -> char {
+    let digit = Digit::new(number as u8 + 1).filter(|digit| DigitSet::up_to(side).contains(*digit));
+    digit.map_or('?', |digit| Symbols::Numbers.symbol(digit))
+}
