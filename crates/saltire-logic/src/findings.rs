@@ -116,7 +116,7 @@ impl Findings {
 
     fn explain(&mut self, grid: &Grid, placements: Vec<Candidate>, eliminations: Vec<Candidate>, why: Why) {
         let effects = words::effects(&placements, &eliminations, grid.symbols());
-        let text = format!("{}, so {effects}", why.text);
+        let text = words::sentence(&format!("{}, so {effects}", why.text));
         let (strategy, evidence) = (self.strategy.clone(), why.evidence);
         if let Some(steps) = &mut self.steps {
             steps.push(Step { strategy, placements, eliminations, evidence, text });

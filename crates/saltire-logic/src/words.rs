@@ -17,6 +17,12 @@ pub fn digits(digits: DigitSet, symbols: Symbols) -> String {
     list(digits.iter().map(|digit| symbols.symbol(digit)))
 }
 
+/// The same with a capital letter.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// What a step does: `A1 is 5`, `B2 and B3 lose 1 and 7`.
 pub fn effects(placements: &[Candidate], eliminations: &[Candidate], symbols: Symbols) -> String {
     let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();

@@ -13,6 +13,16 @@
 //! A hidden group is the other side of a naked one: where some digits keep to
 //! some cells, the other digits are left with the other cells. People look for
 //! whichever is smaller.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! .9..........3........2....4.........8...71..9..2.6.1.3.........13.5.......9....4.
+//! ```
+//!
+//! > 2, 3 and 5 fit only in D5, D6 and F6 of block 5, so D5, D6 and F6 lose 8 and 9.
 
 use saltire_core::{Cell, Digit, DigitSet, Evidence, Grid, Role};
 
@@ -45,7 +55,7 @@ impl Strategy for HiddenGroups {
                 let cells: Vec<Cell> = ones(group.bits).map(|place| unit.cells()[place]).collect();
                 findings.eliminate(grid, cells.iter().copied(), grid.layout().digits() - digits, || Why {
                     text: format!(
-                        "in {unit}, {} fit only in {}",
+                        "{} fit only in {} of {unit}",
                         words::digits(digits, grid.symbols()),
                         words::list(&cells)
                     ),

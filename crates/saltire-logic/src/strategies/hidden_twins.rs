@@ -8,6 +8,16 @@
 //!
 //! The two digits need both cells, so that no other digit fits there. The
 //! twins are hidden, for the cells may have many candidates beside them.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! .6.7...8......4...59.....4...29.....4..83..1...9..2...........1..52......4.......
+//! ```
+//!
+//! > 2 and 9 fit only in E7 and E9 of row E, so E7 and E9 lose 5, 6 and 7.
 
 use saltire_core::{Cell, Digit, DigitSet, Evidence, Grid, Role, Unit};
 
@@ -55,7 +65,7 @@ impl Strategy for HiddenTwins {
                     let twins = DigitSet::of(digit) | DigitSet::of(other);
                     findings.eliminate(grid, cells, grid.layout().digits() - twins, || Why {
                         text: format!(
-                            "in {unit}, {} fit only in {}",
+                            "{} fit only in {} of {unit}",
                             words::digits(twins, grid.symbols()),
                             words::list(cells)
                         ),

@@ -11,6 +11,16 @@
 //!
 //! The first unit must hold the digit, and can do so only in the overlap. So
 //! the second unit has its digit there too, and nowhere else.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! ....5....2..6..5...5.........8.673.......845...94.....3........9.18.......2...6..
+//! ```
+//!
+//! > The main diagonal has its places for 6 all in block 1, so A3 and C1 lose 6.
 
 use saltire_core::{Cell, CellSet, DigitSet, Evidence, Grid, Role};
 
@@ -42,7 +52,7 @@ impl Strategy for LockedCandidates {
                     }
                     let others: CellSet = *cover.set() - *base.set();
                     findings.eliminate(grid, others, DigitSet::of(digit), || Why {
-                        text: format!("in {base}, {} fits only in cells of {cover}", grid.symbols().symbol(digit)),
+                        text: format!("{base} has its places for {} all in {cover}", grid.symbols().symbol(digit)),
                         evidence: Evidence::default()
                             .unit(Role::Base, base)
                             .unit(Role::Cover, cover)

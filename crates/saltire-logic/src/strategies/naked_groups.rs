@@ -13,6 +13,16 @@
 //!
 //! Of every group only the smallest parts are told, which say the same: a
 //! group of five that falls into a pair and a triple is told as those.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! .9..........3........2....4.........8...71..9..2.6.1.3.........13.5.......9....4.
+//! ```
+//!
+//! > E2, E7 and E8 of row E have just 2, 5 and 6 between them, so E3 loses 5 and 6.
 
 use saltire_core::{Cell, DigitSet, Evidence, Grid, Role};
 
@@ -42,7 +52,7 @@ impl Strategy for NakedGroups {
                 let others = unit.cells().iter().copied().filter(|cell| !cells.contains(cell));
                 findings.eliminate(grid, others, digits, || Why {
                     text: format!(
-                        "in {unit}, {} have just {} between them",
+                        "{} of {unit} have just {} between them",
                         words::list(&cells),
                         words::digits(digits, grid.symbols())
                     ),

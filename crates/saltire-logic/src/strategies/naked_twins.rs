@@ -10,6 +10,16 @@
 //! whichever way round. A cell that is a peer of both can hold neither. Such a
 //! common peer need not share a unit with both twins at once: it may see one
 //! along a row and the other along a diagonal.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! 6.........2.1.........9..2.1.9..73..23..4......4....7.......86....2.3............
+//! ```
+//!
+//! > F6 and H8 have just 1 and 9 between them, so C3 loses 1; I9 loses 1 and 9.
 
 use saltire_core::{Cell, Evidence, Grid, Role};
 

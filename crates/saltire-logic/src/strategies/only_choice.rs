@@ -9,6 +9,16 @@
 //!
 //! Every unit holds every digit, so that the last place left for it is its
 //! place.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! ...........65...71.12.6....36........281.......1..8.4.68.................5.2.4...
+//! ```
+//!
+//! > The anti-diagonal has one place for 1, so I1 is 1.
 
 use saltire_core::{DigitSet, Evidence, Grid, Role};
 
