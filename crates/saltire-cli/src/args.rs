@@ -109,14 +109,8 @@ pub struct Choice {
 }
 
 /// A list of strategies.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct StrategyList(pub Vec<&'static dyn Strategy>);
-
-impl std::fmt::Debug for StrategyList {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.0.iter().map(|strategy| strategy.name())).finish()
-    }
-}
 
 fn strategy_list(text: &str) -> Result<StrategyList, String> {
     saltire::logic::parse_list(text).map(StrategyList).map_err(|error| error.to_string())
@@ -316,24 +310,14 @@ pub struct Bench {
     pub rounds: u64,
     /// Sets of one's own: lists of strategies with ; between them
     #[arg(long, value_name = "LIST;LIST…", value_delimiter = ';', value_parser = strategy_set)]
-    pub sets: Vec<NamedSet>,
+    pub sets: Vec<StrategySet>,
     /// How to write the table
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
     pub format: TableFormat,
 }
 
-/// A set of strategies to measure.
-#[derive(Clone)]
-pub struct NamedSet(pub StrategySet);
-
-impl std::fmt::Debug for NamedSet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0.name)
-    }
-}
-
-fn strategy_set(list: &str) -> Result<NamedSet, String> {
-    StrategySet::parse(list).map(NamedSet).map_err(|error| error.to_string())
+fn strategy_set(list: &str) -> Result<StrategySet, String> {
+    StrategySet::parse(list).map_err(|error| error.to_string())
 }
 
 /// How a table is written.

@@ -32,11 +32,7 @@ impl Cell {
 
     /// The cell at this row and column, counted from 0, each below [`MAX_SIDE`].
     pub const fn new(row: usize, column: usize) -> Option<Cell> {
-        if row < MAX_SIDE && column < MAX_SIDE {
-            Some(Cell((row << COLUMN_BITS | column) as u16))
-        } else {
-            None
-        }
+        if row < MAX_SIDE && column < MAX_SIDE { Some(Cell((row << COLUMN_BITS | column) as u16)) } else { None }
     }
 
     /// The row, from 0.

@@ -20,11 +20,7 @@ impl Digit {
     /// assert_eq!(Digit::new(0), None);
     /// ```
     pub const fn new(value: u8) -> Option<Digit> {
-        if value >= 1 && value as usize <= MAX_SIDE {
-            Some(Digit(value))
-        } else {
-            None
-        }
+        if value >= 1 && value as usize <= MAX_SIDE { Some(Digit(value)) } else { None }
     }
 
     /// The value, from 1.
@@ -116,11 +112,7 @@ impl DigitSet {
     /// The lowest digit.
     #[inline]
     pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Digit(self.0.trailing_zeros() as u8 + 1))
-        }
+        if self.0 == 0 { None } else { Some(Digit(self.0.trailing_zeros() as u8 + 1)) }
     }
 
     /// Adds a digit.

@@ -83,7 +83,8 @@ impl Serialize for Evidence {
             unit: &'a Unit,
             cells: &'a [Cell],
         }
-        let cells: Vec<_> = self.cells.iter().map(|(cell, role)| InRole { what: CellField { cell: *cell }, role }).collect();
+        let cells: Vec<_> =
+            self.cells.iter().map(|(cell, role)| InRole { what: CellField { cell: *cell }, role }).collect();
         let units: Vec<_> = self
             .units
             .iter()

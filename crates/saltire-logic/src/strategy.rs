@@ -20,6 +20,12 @@ pub trait Strategy: Sync {
     fn find(&self, grid: &Grid, findings: &mut Findings);
 }
 
+impl std::fmt::Debug for dyn Strategy + '_ {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// The text a learner reads is the opening comment of the strategy's own file.
 pub(crate) fn opening_comment(source: &str) -> String {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));

@@ -17,9 +17,10 @@ pub fn layout_picture(layout: &Layout) -> Vec<String> {
     let text = |cell: Cell| {
         let diagonals: Vec<&&Unit> =
             drawn.iter().filter(|unit| unit.kind() == UnitKind::Diagonal && unit.set().contains(cell)).collect();
-        let by_rule = layout.extra_peers().iter().any(|&(a, b)| {
-            (Some(a) == middle && b == cell) || (Some(b) == middle && a == cell)
-        });
+        let by_rule = layout
+            .extra_peers()
+            .iter()
+            .any(|&(a, b)| (Some(a) == middle && b == cell) || (Some(b) == middle && a == cell));
         let letter = lettered.iter().position(|unit| unit.set().contains(cell));
         match (&diagonals[..], letter) {
             _ if !layout.extra_peers().is_empty() && Some(cell) == middle => 'o',

@@ -31,8 +31,7 @@ impl Check {
 pub fn check(puzzle: &Puzzle, agent: &Agent<'_>, bounds: &Bounds) -> Check {
     let answer = agent.solve(puzzle, &bounds.with_limit(2));
     let clues = puzzle.givens().count();
-    let unneeded =
-        (answer.outcome == Outcome::Unique && clues > 0).then(|| unneeded(puzzle, agent, bounds)).flatten();
+    let unneeded = (answer.outcome == Outcome::Unique && clues > 0).then(|| unneeded(puzzle, agent, bounds)).flatten();
     Check { clash: puzzle.clash(), full: clues == puzzle.layout().cells().len(), clues, answer, unneeded }
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::{Agent, Bounds, Stats};
 
 /// A set of strategies and its name.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct StrategySet {
     /// What it is called in the table.
     pub name: String,

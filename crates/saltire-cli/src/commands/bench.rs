@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::args::{Bench, TableFormat};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::{Layouts, LayoutChoice};
+use crate::layouts::{LayoutChoice, Layouts};
 use crate::progress;
 use crate::words;
 
@@ -26,7 +26,7 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
     let mut groups = groups(args)?;
     let sets: Vec<StrategySet> = match &args.sets[..] {
         [] => default_sets(),
-        sets => sets.iter().map(|set| set.0.clone()).collect(),
+        sets => sets.to_vec(),
     };
     let rounds = args.rounds as usize;
     let bar = progress::bar(Some((groups.len() * sets.len() * rounds) as u64), "measurements");
@@ -97,7 +97,8 @@ fn text(out: &mut dyn Write, groups: &[Group], rounds: usize) -> Result<()> {
         if number > 0 {
             writeln!(out)?;
         }
-        let (puzzles, rounds) = (words::many(group.puzzles.len() as u64, "puzzle"), words::many(rounds as u64, "round"));
+        let (puzzles, rounds) =
+            (words::many(group.puzzles.len() as u64, "puzzle"), words::many(rounds as u64, "round"));
         writeln!(out, "{}: {puzzles}, each proved; mean time for all of them over {rounds}", group.layout)?;
         let width = group.measured.iter().map(|set| set.set.chars().count()).max().unwrap_or(0).max("set".len());
         writeln!(out, "{:<width$}  {:>8}  {:>7}  {:>15}", "set", "time", "updates", "calls of search")?;
@@ -124,7 +125,10 @@ fn text(out: &mut dyn Write, groups: &[Group], rounds: usize) -> Result<()> {
 }
 
 fn csv(out: &mut dyn Write, groups: &[Group], rounds: usize) -> Result<()> {
-    writeln!(out, "layout,puzzles,rounds,set,mean_seconds,search_calls,dead_ends,strategy,updates,placements,eliminations")?;
+    writeln!(
+        out,
+        "layout,puzzles,rounds,set,mean_seconds,search_calls,dead_ends,strategy,updates,placements,eliminations"
+    )?;
     for group in groups {
         for set in &group.measured {
             let about = format!(

@@ -101,7 +101,8 @@ impl Report {
         let differences = answer.differences();
         if let [first, second, ..] = &answer.solutions[..] {
             let cells = list(differences.iter().take(12));
-            let more = if differences.len() > 12 { format!(", among {} cells", differences.len()) } else { String::new() };
+            let more =
+                if differences.len() > 12 { format!(", among {} cells", differences.len()) } else { String::new() };
             lines.push(format!("Two solutions differ in {cells}{more}:"));
             lines.extend([first, second].map(|solution| format!("  {solution}")));
         }

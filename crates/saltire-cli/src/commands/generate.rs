@@ -63,7 +63,8 @@ fn write_puzzle(out: &mut dyn Write, format: GenerateFormat, puzzle: &Puzzle, mi
         }
         GenerateFormat::Grid => {
             let grid = puzzle.grid();
-            let digit = |cell: Cell| grid[cell].single().map_or('.', |digit| puzzle.symbols().symbol(digit)).to_string();
+            let digit =
+                |cell: Cell| grid[cell].single().map_or('.', |digit| puzzle.symbols().symbol(digit)).to_string();
             framed(puzzle.layout(), digit).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
     }

@@ -40,14 +40,23 @@ pub fn run(args: &Layouts, out: &mut dyn Write) -> Result<Exit> {
         writeln!(out)?;
     }
     writeln!(out, "Any of them can be added up, as in diagonal+anti-knight.")?;
-    writeln!(out, r"In the pictures \ and / are diagonals, letters and digits other units, and x is what o may not share.")?;
+    writeln!(
+        out,
+        r"In the pictures \ and / are diagonals, letters and digits other units, and x is what o may not share."
+    )?;
     Ok(Exit::Done)
 }
 
 fn describe(out: &mut dyn Write, layout: &Layout) -> Result<()> {
     let peers: Vec<usize> = layout.cells().iter().map(|&cell| layout.peers(cell).len()).collect();
     let (fewest, most) = (peers.iter().min().copied().unwrap_or(0), peers.iter().max().copied().unwrap_or(0));
-    writeln!(out, "{}\n  {}, {} units; a cell has {fewest} to {most} peers.", layout, layout.shape(), layout.units().len())?;
+    writeln!(
+        out,
+        "{}\n  {}, {} units; a cell has {fewest} to {most} peers.",
+        layout,
+        layout.shape(),
+        layout.units().len()
+    )?;
     picture(out, layout)
 }
 

@@ -79,13 +79,7 @@ impl Solver<'_> {
 
     /// Solves with every step or every solution shown on the way. The layout
     /// is found out before, so that what is shown is about one layout only.
-    fn shown(
-        &mut self,
-        posed: Posed,
-        agent: &Agent<'_>,
-        extras: &mut Extras,
-        out: &mut dyn Write,
-    ) -> Result<Answered> {
+    fn shown(&mut self, posed: Posed, agent: &Agent<'_>, extras: &mut Extras, out: &mut dyn Write) -> Result<Answered> {
         let bounds = self.bounds();
         let puzzle = match posed {
             Posed::As(puzzle) => puzzle,

@@ -39,9 +39,7 @@ impl Sink for Grid {
     fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
         match (answered.answer.solution(), answered.answer.outcome) {
             (Some(_), _) if extras.all => Ok(()),
-            (Some(solution), Outcome::Unique | Outcome::Solved) => {
-                self.board(out, answered.puzzle.layout(), solution)
-            }
+            (Some(solution), Outcome::Unique | Outcome::Solved) => self.board(out, answered.puzzle.layout(), solution),
             (_, outcome) => self.word(out, outcome.word()),
         }
     }

@@ -61,7 +61,9 @@ impl Sink for Pretty {
     fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, number: u64, solution: &Solution) -> io::Result<()> {
         self.gap(out)?;
         writeln!(out, " solution {number}")?;
-        solution_board(puzzle, solution, CellSet::EMPTY).iter().try_for_each(|line| writeln!(out, "{}", line.trim_end()))
+        solution_board(puzzle, solution, CellSet::EMPTY)
+            .iter()
+            .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
     }
 
     fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {

@@ -128,11 +128,7 @@ impl LayoutBuilder {
 
     fn on_board(&self, cell: Cell) -> Result<(), LayoutError> {
         let side = self.side();
-        if cell.row() < side && cell.column() < side {
-            Ok(())
-        } else {
-            Err(LayoutError::OffBoard { cell, side })
-        }
+        if cell.row() < side && cell.column() < side { Ok(()) } else { Err(LayoutError::OffBoard { cell, side }) }
     }
 
     /// Derives units by cell and peers, and closes the layout.

@@ -26,7 +26,7 @@ use crate::{Cell, CellSet, DigitSet, Unit};
 /// use saltire_core::Layout;
 /// let layout = Layout::named("diagonal+anti-knight", 9)?;
 /// assert_eq!(layout.units().len(), 29);
-/// assert!(layout.peers("A1".parse()?).contains(&"B3".parse()?));
+/// assert!(layout.peers("E5".parse()?).contains(&"G6".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]

@@ -26,9 +26,12 @@ impl FromStr for BlockShape {
 
     fn from_str(text: &str) -> Result<BlockShape, LayoutError> {
         let number = |text: &str| text.trim().parse::<usize>().ok().filter(|n| (1..=MAX_SIDE).contains(n));
-        let parsed = text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| Some((number(rows)?, number(columns)?)));
+        let parsed =
+            text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| Some((number(rows)?, number(columns)?)));
         match parsed {
-            Some((rows, columns)) if rows * columns <= MAX_SIDE && rows * columns > 1 => Ok(BlockShape { rows, columns }),
+            Some((rows, columns)) if rows * columns <= MAX_SIDE && rows * columns > 1 => {
+                Ok(BlockShape { rows, columns })
+            }
             _ => Err(LayoutError::NoBlockShape(text.chars().take(20).collect())),
         }
     }

@@ -60,14 +60,23 @@ impl Row {
         self.groups.iter().flatten().copied()
     }
 
-    /// Whether its groups can be the candidates of the cells of a row of this
-    /// side: digits of that board, each at most once, or one sign for empty.
-    pub fn is_candidates(&self, side: usize) -> bool {
-        self.groups.len() == side
-            && self.groups.iter().all(|group| {
-                let digit = |glyph: &Glyph| Symbols::Numbers.digit(glyph.symbol, side);
-                let distinct = group.iter().filter_map(digit).collect::<crate::DigitSet>().len();
-                distinct == group.len() || (group.len() == 1 && Symbols::EMPTY.contains(group[0].symbol))
-            })
+    /// Whether its groups can be the candidates of so many cells of a board of
+    /// this side: digits of that board, each at most once, or one sign for
+    /// empty. Some group has several.
+    pub fn is_candidates(&self, cells: usize, side: usize) -> bool {
+        if self.groups.len() != cells || self.width() <= cells {
+            return false;
+        }
+        let symbols = Symbols::seen_in(self.glyphs().map(|glyph| glyph.symbol), side);
+        self.groups.iter().all(|group| {
+            let digit = |glyph: &Glyph| symbols.digit(glyph.symbol, side);
+            let distinct = group.iter().filter_map(digit).collect::<crate::DigitSet>().len();
+            distinct == group.len() || (group.len() == 1 && Symbols::EMPTY.contains(group[0].symbol))
+        })
+    }
+
+    /// Whether the characters of each group ascend, as candidates mostly do.
+    pub fn ascends(&self) -> bool {
+        self.groups.iter().all(|group| group.is_sorted_by_key(|glyph| glyph.symbol))
     }
 }

@@ -191,17 +191,22 @@ impl<R: BufRead> Reader<R> {
             None => &SIDES,
         };
         let find = |fits: &dyn Fn(usize) -> bool| candidates.iter().copied().find(|&side| fits(side));
+        if let Some(side) = find(&|side| row.is_candidates(side * side, side)) {
+            return Reading::WholeGroups(side);
+        }
+        // Nine groups may have 81 characters in all, or 36, and be the first
+        // row of candidates all the same; nine rows in one line rarely ascend.
+        if let Some(side) = find(&|side| row.is_candidates(side, side) && (width != side * side || row.ascends())) {
+            return Reading::FirstRow(side);
+        }
         if let Some(side) = find(&|side| width == side * side) {
             return Reading::Whole(side);
-        }
-        if let Some(side) = find(&|side| groups == side * side) {
-            return Reading::WholeGroups(side);
         }
         if let Some(side) = find(&|side| width == side * side * side) {
             return Reading::WholeCandidates(side);
         }
-        if let Some(side) = find(&|side| row.is_candidates(side)) {
-            return Reading::FirstRow(side);
+        if let Some(side) = find(&|side| groups == side * side) {
+            return Reading::WholeGroups(side);
         }
         if let Some(side) = find(&|side| fits(row, side)) {
             return Reading::FirstRow(side);

@@ -28,7 +28,8 @@ impl Symbols {
 
     /// The digit that a character stands for on a board of this side.
     pub fn digit(self, symbol: char, side: usize) -> Option<Digit> {
-        let letter = |first: u8| (symbol.is_ascii_alphabetic()).then(|| symbol.to_ascii_uppercase() as u8 - b'A' + first);
+        let letter =
+            |first: u8| (symbol.is_ascii_alphabetic()).then(|| symbol.to_ascii_uppercase() as u8 - b'A' + first);
         let value = match self {
             Symbols::Numbers => symbol.to_digit(10).map(|value| value as u8).or_else(|| letter(10)),
             Symbols::Letters => letter(1),

@@ -1,8 +1,8 @@
 //! Nine cells in the form of a star hold every digit.
 
-use crate::layout::{LayoutBuilder, LayoutError, Rule};
 use super::{at, only_on_nine};
 use crate::UnitKind;
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
 pub(super) struct Asterisk;
 

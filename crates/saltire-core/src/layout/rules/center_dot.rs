@@ -1,8 +1,8 @@
 //! The cells in the middle of the blocks hold every digit.
 
-use crate::layout::{LayoutBuilder, LayoutError, Rule};
 use super::same_place;
 use crate::UnitKind;
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
 pub(super) struct CenterDot;
 

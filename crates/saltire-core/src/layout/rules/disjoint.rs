@@ -1,8 +1,8 @@
 //! The cells at the same place of each block hold every digit: disjoint groups.
 
-use crate::layout::{LayoutBuilder, LayoutError, Rule};
 use super::same_place;
 use crate::UnitKind;
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
 pub(super) struct Disjoint;
 

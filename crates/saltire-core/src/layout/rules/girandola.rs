@@ -1,8 +1,8 @@
 //! The corners, the centre and the middles next to the edges hold every digit.
 
-use crate::layout::{LayoutBuilder, LayoutError, Rule};
 use super::{at, only_on_nine};
 use crate::UnitKind;
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
 pub(super) struct Girandola;
 

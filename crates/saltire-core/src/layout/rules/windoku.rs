@@ -1,7 +1,7 @@
 //! Windows of the size of a block, one cell apart and one from the edge, hold every digit: hypersudoku.
 
-use crate::layout::{LayoutBuilder, LayoutError, Rule};
 use crate::UnitKind;
+use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
 pub(super) struct Windoku;
 

@@ -1,0 +1,185 @@
+//! Every notation gives the same board, and what is wrong is named.
+
+use saltire_core::notation::{candidate_grid, candidate_line, candidate_map, framed};
+use saltire_core::{Entry, Layout, Puzzle, Reader};
+
+const LINE: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
+
+fn read(text: &str) -> Vec<Result<Entry, String>> {
+    Reader::new(text.as_bytes(), None).map(|entry| entry.map_err(|error| error.to_string())).collect()
+}
+
+fn lines(text: &str) -> Vec<String> {
+    let line = |entry: Entry| {
+        let side = entry.side();
+        entry.into_puzzle(&Layout::named("classic", side).expect("a size with blocks")).expect("the same size").line()
+    };
+    read(text).into_iter().map(|entry| entry.map_or_else(|error| error, line)).collect()
+}
+
+/// The message for a text that holds one thing, and that thing is wrong.
+fn wrong(text: &str) -> String {
+    let read = read(text);
+    assert_eq!(read.len(), 1, "{read:?}");
+    read.into_iter().next().and_then(Result::err).expect("something wrong")
+}
+
+#[test]
+fn each_sign_for_an_empty_cell_is_read() {
+    for sign in ['.', '0', '_', '*', '?'] {
+        assert_eq!(lines(&LINE.replace('.', &sign.to_string())), [LINE], "{sign}");
+    }
+}
+
+#[test]
+fn a_board_may_stand_over_several_lines_with_frames() {
+    let rows = || LINE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned());
+    let plain = rows().collect::<Vec<_>>().join("\n");
+    assert_eq!(lines(&plain), [LINE]);
+    assert_eq!(lines(&plain.replace('\n', "\r\n")), [LINE]);
+    assert_eq!(lines(&format!("\u{feff}{plain}")), [LINE]);
+    let spaced =
+        rows().map(|row| row.chars().map(|c| format!("{c} ")).collect::<String>()).collect::<Vec<_>>().join("\n");
+    assert_eq!(lines(&spaced), [LINE]);
+    let layout = Layout::classic();
+    let puzzle = Puzzle::parse(LINE, &layout).expect("a puzzle");
+    let grid = puzzle.grid();
+    let given = |cell| grid[cell].single().map_or(".".into(), |digit| digit.to_string());
+    let barred = framed(&layout, given).join("\n");
+    assert_eq!(lines(&barred), [LINE]);
+    let boxed = format!("+-------+-------+-------+\n{barred}\n+-------+-------+-------+");
+    assert_eq!(lines(&boxed), [LINE]);
+    assert_eq!(lines(&barred.replace('|', "│").replace('-', "─").replace('+', "┼")), [LINE]);
+    // Starred frames, as some programs draw them, and gaps between the bands.
+    assert_eq!(lines(&format!("*-----------*\n{barred}\n*-----------*")), [LINE]);
+    let gaps = rows().collect::<Vec<_>>().chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join("\n\n");
+    assert_eq!(lines(&gaps), [LINE]);
+    assert_eq!(lines(&format!("# a comment\n{plain}\n# between\n\n{plain}\n{LINE}\n")), [LINE, LINE, LINE]);
+}
+
+#[test]
+fn candidates_read_back_in_every_notation() {
+    for (name, side) in [("diagonal", 4), ("classic", 6), ("diagonal", 9), ("classic", 12), ("diagonal", 16)] {
+        let layout = Layout::named(name, side).expect("a layout");
+        let first = layout.cells()[side + 1];
+        let mut grid = Puzzle::from_givens(&layout, [(first, layout.digits().first().expect("a digit"))]).grid();
+        for (place, &cell) in layout.cells().iter().enumerate() {
+            if cell != first {
+                let digits = layout.digits().iter().filter(|digit| (digit.get() as usize * 7 + place) % 3 > 0);
+                let gone = layout.digits() - digits.collect();
+                grid.remove(cell, gone);
+            }
+        }
+        let map: Vec<String> = candidate_map(&grid).map(|(cell, text)| format!("{cell:?}: {text:?}")).collect();
+        let json = format!("{{\"candidates\": {{{}}}}}", map.join(", "));
+        for text in [candidate_grid(&grid), candidate_line(&grid), json.clone(), json.replace(", ", ",\n  ")] {
+            let entry = Entry::parse(&text, (side == 4).then_some(4)).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(entry.into_puzzle(&layout).expect("the same size").grid(), grid, "{text}");
+        }
+    }
+}
+
+#[test]
+fn rows_of_candidates_are_no_boards_whatever_their_length() {
+    // Nine groups of 81, 36 and 64 characters in all.
+    let row = |lengths: [usize; 9]| lengths.map(|length| &"123456789"[..length]).join(" ");
+    for lengths in [[9; 9], [4; 9], [1, 9, 9, 9, 9, 9, 9, 5, 4]] {
+        let text = vec![row(lengths); 9].join("\n");
+        let entry = Entry::parse(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let puzzle = entry.into_puzzle(&Layout::classic()).expect("nine rows");
+        let found: Vec<usize> = puzzle.layout().cells()[..9].iter().map(|&cell| puzzle.grid()[cell].len()).collect();
+        assert_eq!(found, lengths);
+    }
+    // A full board in one line, its rows apart, is still a board.
+    let full = "267945381 853716249 491823576 576438192 384192657 129657438 642379815 935281764 718564923";
+    assert_eq!(lines(full), [full.replace(' ', "")]);
+}
+
+#[test]
+fn tables_are_read_by_their_header() {
+    assert_eq!(lines(&format!("puzzle,solution\n{LINE},x\n{LINE},y\n")), [LINE, LINE]);
+    assert_eq!(lines(&format!("id\tquizzes\n7\t{LINE}\n")), [LINE]);
+    assert_eq!(lines(&format!("id;Puzzle\n7;{LINE}\n")), [LINE]);
+    assert_eq!(lines(&format!("id,\"puzzle\"\n7,\"{LINE}\"\n")), [LINE]);
+    assert_eq!(lines(&format!("puzzle\n{LINE}\n")), [LINE]);
+    assert!(lines(&format!("id,puzzle\n7,{LINE}\n8\n"))[1].contains("line 3: the row has 1 fields"));
+    let cut = &LINE[1..];
+    let shifted = format!("id,puzzle\n7,{}x{}\n", &LINE[..40], &LINE[41..]);
+    assert!(lines(&format!("id,puzzle\n7,{cut}\n"))[0].contains("80 characters"));
+    assert!(lines(&shifted)[0].starts_with("line 2, column 43: 'x' can't stand in E5"));
+}
+
+#[test]
+fn json_is_read_alone_in_lines_and_in_lists() {
+    let object = format!("{{\"puzzle\": \"{LINE}\", \"layout\": \"diagonal\"}}");
+    assert_eq!(lines(&object), [LINE]);
+    assert_eq!(lines(&format!("{object}\n{object}\n")), [LINE, LINE]);
+    assert_eq!(lines(&format!("[{object},\n{object}]")), [LINE, LINE]);
+    assert_eq!(lines(&object.replace(", ", ",\n")), [LINE]);
+    let entry = Entry::parse(&object, None).expect("a puzzle");
+    assert_eq!(entry.layout(), Some("diagonal"));
+    assert!(wrong("{\"puzzle\": 5}").contains("puzzle is a number"));
+    assert!(wrong("{\"solution\": \"1\"}").contains("it has neither"));
+    assert!(wrong("{\"puzzle\": \"1\"}").contains("1 characters make no board"));
+    assert!(wrong("{nonsense}").contains("not valid JSON"));
+    assert!(wrong("[5]").contains("an object is wanted"));
+    assert!(wrong("{\"candidates\": {\"A1\": \"1\"}}").contains("1 cells make no square board"));
+}
+
+#[test]
+fn boards_over_nine_are_read_in_both_customs_and_written_as_read() {
+    let letters = format!("AB{}P", ".".repeat(253));
+    let numbers = format!("12{}G", ".".repeat(253));
+    assert_eq!(lines(&letters), [letters.clone()]);
+    assert_eq!(lines(&numbers), [numbers.clone()]);
+    assert_eq!(lines(&numbers.to_lowercase()), [numbers]);
+    let row = ["AB", "CDP"].map(|group| format!("{group} ")).repeat(8).concat();
+    let entry = Entry::parse(&vec![row; 16].join("\n"), None).expect("candidates in letters");
+    assert_eq!(entry.side(), 16);
+    assert!(wrong(&format!("1P{}", ".".repeat(254))).contains("'P' can't stand in A2; 1-9 and A-G can"));
+}
+
+#[test]
+fn sixteen_characters_are_a_board_of_four_or_a_row_of_sixteen() {
+    let small = "1...............\n.2..............\n";
+    assert_eq!(lines(small).len(), 2);
+    let row = "ABCDEFGHIJKLMNOP\n";
+    let board = (0..16).map(|_| row).collect::<String>();
+    assert_eq!(read(&board).len(), 1);
+    assert_eq!(read(&board)[0].as_ref().map(Entry::side), Ok(16));
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    assert!(wrong(&LINE[..80]).contains("80 characters make no board: a 9×9 board has 81 (1 missing)"));
+    assert!(wrong(&format!("{LINE}1")).contains("82 characters make no board: a 9×9 board has 81 (1 too many)"));
+    let letter = format!("{}x{}", &LINE[..40], &LINE[41..]);
+    assert_eq!(wrong(&letter), "line 1, column 41: 'x' can't stand in E5; 1-9 can, or . 0 _ * ? for an empty cell");
+    assert!(wrong(&LINE.replace('2', "٣")).contains("\\u{663} (U+0663) can't stand in A1"));
+    assert!(wrong("123456789\n12345678\n123456789\n").contains("line 2: row B has 8 cells and needs 9"));
+    assert!(wrong("123456789\n123456789\n").contains("line 1: the board that begins here ends after 2 of its 9 rows"));
+    assert!(wrong(&"1".repeat(2_000_000)).contains("longer than any board"));
+    assert!(read("\n# nothing\n\n").is_empty());
+    let bytes = [&b"..."[..], &[0xFF], &b"..\n"[..]].concat();
+    let error = Reader::new(&bytes[..], None).next().and_then(Result::err).expect("not text").to_string();
+    assert_eq!(error, "line 1, column 4: the byte 0xFF is not text (UTF-8)");
+    let twice = format!("11 {}", "123 ".repeat(80));
+    assert!(wrong(&twice).contains("A1 has the candidate 1 twice"));
+    let misplaced = format!("2{}", ".".repeat(728));
+    assert!(wrong(&misplaced).contains("'2' can't stand in A1; here only 1 can"));
+}
+
+#[test]
+fn a_bad_board_spoils_only_itself() {
+    let text = format!("{LINE}\n{}\n{LINE}\n1........\n{LINE}\n", &LINE[..70]);
+    let read = lines(&text);
+    assert_eq!((&read[0][..], &read[2][..], &read[4][..]), (LINE, LINE, LINE), "{read:#?}");
+    assert!(read[1].starts_with("line 2: 70 characters"));
+    assert!(read[3].starts_with("line 4: the board that begins here ends after 1 of its 9 rows"));
+}
+
+#[test]
+fn a_second_board_is_refused_where_one_is_wanted() {
+    let error = Puzzle::parse(&format!("{LINE}\n{LINE}"), &Layout::classic()).expect_err("two puzzles");
+    assert_eq!(error.to_string(), "line 2: a second puzzle begins here, and only one can be taken");
+}
