@@ -133,7 +133,7 @@ fn boards_over_nine_are_read_in_both_customs_and_written_as_read() {
     assert_eq!(lines(&letters), [letters.clone()]);
     assert_eq!(lines(&numbers), [numbers.clone()]);
     assert_eq!(lines(&numbers.to_lowercase()), [numbers]);
-    let row = ["AB", "CDP"].map(|group| format!("{group} ")).repeat(8).concat();
+    let row = "AB CDP ".repeat(8);
     let entry = Entry::parse(&vec![row; 16].join("\n"), None).expect("candidates in letters");
     assert_eq!(entry.side(), 16);
     assert!(wrong(&format!("1P{}", ".".repeat(254))).contains("'P' can't stand in A2; 1-9 and A-G can"));

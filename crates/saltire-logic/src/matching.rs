@@ -26,7 +26,7 @@ pub(crate) struct Group {
     pub bits: u32,
 }
 
-/// The smallest groups of two rows or more. Where the rows can't all be
+/// The smallest groups, lone rows among them. Where the rows can't all be
 /// matched, the groups that prove it: each but one row of those that have too
 /// few bits.
 pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<Group> {
@@ -40,7 +40,7 @@ pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for bit in ones(rows.iter().fold(0, |all, row| all | row)) {
         let Some(group) = matching.closure(bit) else { continue };
-        if group.rows.count_ones() > 1 && !groups.contains(&group) {
+        if !groups.contains(&group) {
             groups.push(group);
         }
     }
@@ -113,7 +113,7 @@ mod tests {
         let mut removed = vec![0; rows.len()];
         for set in 1u32..1 << rows.len() {
             let bits = ones(set).fold(0, |all, row| all | rows[row]);
-            if set.count_ones() > 1 && bits.count_ones() == set.count_ones() {
+            if bits.count_ones() == set.count_ones() {
                 for row in (0..rows.len()).filter(|row| set & 1 << row == 0) {
                     removed[row] |= rows[row] & bits;
                 }
@@ -133,9 +133,8 @@ mod tests {
         for round in 0..20_000 {
             let size = 2 + (round % 6);
             let full = (1u32 << size) - 1;
-            // Two or more bits each, so that no group is a lone row.
             let rows: Vec<u32> = (0..size).map(|_| (random() | 1 << (random() % size)) & random() & full).collect();
-            if rows.iter().any(|row| row.count_ones() < 2) {
+            if rows.contains(&0) {
                 continue;
             }
             let mut removed = vec![0; rows.len()];

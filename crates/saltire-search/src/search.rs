@@ -22,6 +22,9 @@ struct Branch {
     grid: Grid,
     cell: Cell,
     left: DigitSet,
+    /// Guesses that its digits stand under. The number of branches on the
+    /// stack may be less: one whose last digit is being tried is gone.
+    depth: usize,
 }
 
 /// The solutions of a grid, one by one, in a fixed order.
@@ -98,9 +101,8 @@ impl<'a> Search<'a> {
         if let Some(root) = self.root.take() {
             return Some((root, 0));
         }
-        let depth = self.branches.len();
         let branch = self.branches.last_mut()?;
-        let (cell, digit) = (branch.cell, branch.left.first()?);
+        let (cell, digit, depth) = (branch.cell, branch.left.first()?, branch.depth);
         let event = Event::Guess { cell, digit, among: branch.grid[cell] };
         branch.left -= DigitSet::of(digit);
         let mut grid = if branch.left.is_empty() {
@@ -125,7 +127,6 @@ impl<'a> Search<'a> {
     fn visit(&mut self, mut grid: Grid, depth: usize) -> Option<Solution> {
         self.stats.calls += 1;
         self.stats.depth = self.stats.depth.max(depth);
-        // `as_deref_mut` would shorten the observer's lifetime to this call's.
         let reduced = self.reducer.reduce(&mut grid, depth, &mut self.observer);
         match (reduced, grid.fewest()) {
             (Err(contradiction), _) => {
@@ -135,7 +136,7 @@ impl<'a> Search<'a> {
             }
             (Ok(()), Some(cell)) => {
                 let left = grid[cell];
-                self.branches.push(Branch { grid, cell, left });
+                self.branches.push(Branch { grid, cell, left, depth: depth + 1 });
                 return None;
             }
             (Ok(()), None) => {

@@ -3,7 +3,8 @@
 //! ## What it sees
 //!
 //! A unit in which two digits have two places between them, or three digits
-//! three, or any number that number.
+//! three, or any number that number; a digit with one place is the smallest
+//! such group.
 //!
 //! ## Why it is true
 //!
@@ -55,8 +56,9 @@ impl Strategy for HiddenGroups {
                 let cells: Vec<Cell> = ones(group.bits).map(|place| unit.cells()[place]).collect();
                 findings.eliminate(grid, cells.iter().copied(), grid.layout().digits() - digits, || Why {
                     text: format!(
-                        "{} fit only in {} of {unit}",
+                        "{} {} only in {} of {unit}",
                         words::digits(digits, grid.symbols()),
+                        if digits.len() == 1 { "fits" } else { "fit" },
                         words::list(&cells)
                     ),
                     evidence: Evidence::default()

@@ -3,8 +3,8 @@
 //! ## What it sees
 //!
 //! A unit in which two cells have two candidates between them, or three cells
-//! three, or any number that number. No cell of a group needs to have all of
-//! its digits.
+//! three, or any number that number; a solved cell is the smallest such group.
+//! No cell of a group needs to have all of its digits.
 //!
 //! ## Why it is true
 //!
@@ -24,7 +24,7 @@
 //!
 //! > E2, E7 and E8 of row E have just 2, 5 and 6 between them, so E3 loses 5 and 6.
 
-use saltire_core::{Cell, DigitSet, Evidence, Grid, Role};
+use saltire_core::{Cell, DigitSet, Evidence, Grid, Role, Unit};
 
 use crate::matching::{ones, smallest_groups};
 use crate::strategy::opening_comment;
@@ -33,6 +33,14 @@ use crate::{Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct NakedGroups;
+
+fn told(cells: &[Cell], unit: &Unit, digits: DigitSet, grid: &Grid) -> String {
+    let (cells_text, digits) = (words::list(cells), words::digits(digits, grid.symbols()));
+    match cells {
+        [_] => format!("{cells_text} of {unit} has just {digits}"),
+        _ => format!("{cells_text} of {unit} have just {digits} between them"),
+    }
+}
 
 impl Strategy for NakedGroups {
     fn name(&self) -> &str {
@@ -51,11 +59,7 @@ impl Strategy for NakedGroups {
                 let cells: Vec<Cell> = ones(group.rows).map(|place| unit.cells()[place]).collect();
                 let others = unit.cells().iter().copied().filter(|cell| !cells.contains(cell));
                 findings.eliminate(grid, others, digits, || Why {
-                    text: format!(
-                        "{} of {unit} have just {} between them",
-                        words::list(&cells),
-                        words::digits(digits, grid.symbols())
-                    ),
+                    text: told(&cells, unit, digits, grid),
                     evidence: Evidence::default()
                         .unit(Role::Base, unit)
                         .cells(Role::Cause, cells.iter().copied())
