@@ -20,8 +20,17 @@ use crate::layouts::LayoutChoice;
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// When to colour the output
-    #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN", hide_possible_values = false)]
+    /// Colour the output: auto (on a terminal, unless NO_COLOR is set), always or never
+    #[arg(
+        long,
+        value_enum,
+        default_value_t,
+        global = true,
+        value_name = "WHEN",
+        hide_possible_values = true,
+        hide_default_value = true,
+        display_order = 100
+    )]
     pub color: Color,
 }
 
@@ -143,13 +152,13 @@ pub struct Solve {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub format: Option<Format>,
     /// How many solutions to look for [default: 2, enough to know whether there is just one]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = from_one)]
     pub limit: Option<u64>,
     /// Print every solution, without limit unless --limit gives one
     #[arg(long)]
     pub all: bool,
     /// Stop after this time, for each puzzle
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
     /// Print every step, guess and dead end
     #[arg(long)]
@@ -177,10 +186,10 @@ pub struct Count {
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "line")]
     pub format: CountFormat,
     /// Count no further than this
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = from_one)]
     pub limit: Option<u64>,
     /// Stop after this time, for each puzzle
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
 }
 
@@ -253,7 +262,7 @@ pub struct Check {
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
     pub format: TextFormat,
     /// Stop after this time, for each puzzle
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
 }
 
@@ -409,6 +418,11 @@ impl Color {
         }
         .write_global();
     }
+}
+
+fn from_one(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number: &u64| number > 0);
+    number.ok_or_else(|| "a whole number from 1 is wanted".to_owned())
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

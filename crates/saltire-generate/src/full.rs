@@ -2,17 +2,17 @@
 //!
 //! Depth-first search with the digits of each cell in random order. Search
 //! that has made an unlucky choice high up can take for ever, so that it is
-//! begun anew after some nodes, and each time allowed twice as many.
+//! begun anew after some nodes. Most layouts give in to the cheap strategies;
+//! a few, such as windoku on 16×16, want all of them, which cost fifty times
+//! as much at each node. So the tries alternate, each pair with more nodes.
 
 use saltire_core::{Digit, Grid, Layout, Solution};
-use saltire_logic::{DEFAULT_STRATEGIES, Reducer};
+use saltire_logic::{DEFAULT_STRATEGIES, Reducer, STRATEGIES, Strategy};
 
 use crate::{GenerateError, Rng};
 
-/// Nodes that the first try may use.
-const FIRST_TRY: u64 = 100;
-/// Tries before it is given up; the last may use half a million nodes.
-const TRIES: u32 = 14;
+/// Tries before it is given up.
+const TRIES: u32 = 16;
 
 enum Try {
     Found(Grid),
@@ -24,7 +24,9 @@ enum Try {
 pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateError> {
     let (name, side) = (layout.name().to_owned(), layout.side());
     for attempt in 0..TRIES {
-        match descend(layout, rng, FIRST_TRY << attempt) {
+        let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
+        let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { STRATEGIES };
+        match descend(layout, strategies, rng, nodes) {
             Try::Found(grid) => {
                 return Ok(Solution::of(&grid).expect("a filled grid without contradiction is a solution"));
             }
@@ -35,8 +37,8 @@ pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateErr
     Err(GenerateError::GivenUp { layout: name, side })
 }
 
-fn descend(layout: &Layout, rng: &mut Rng, nodes: u64) -> Try {
-    let mut reducer = Reducer::new(&DEFAULT_STRATEGIES[..2]);
+fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64) -> Try {
+    let mut reducer = Reducer::new(strategies);
     let mut stack = vec![Grid::open(layout)];
     for _ in 0..nodes {
         let Some(mut grid) = stack.pop() else { return Try::Exhausted };

@@ -10,8 +10,15 @@ use saltire_search::{Agent, Bounds, check};
 use crate::{GenerateError, Rng, full_grid};
 
 /// Calls of search that may be spent on the question whether one clue is
-/// needed. Up to 9×9 it is always settled far below this.
-const CALLS: u64 = 20_000;
+/// needed. Up to 9×9 it is settled far below this; on large boards the
+/// question can be as hard as any, and a call costs far more.
+fn calls(side: usize) -> u64 {
+    match side {
+        0..=9 => 20_000,
+        10..=16 => 1_000,
+        _ => 100,
+    }
+}
 
 /// A puzzle that was made.
 #[derive(Clone, Debug)]
@@ -54,7 +61,7 @@ impl Generator {
         self.rng.shuffle(&mut clues);
         let mut minimal = true;
         for clue in clues {
-            match check::is_needed(&puzzle, clue, &self.agent, &Bounds::none().calls(CALLS)) {
+            match check::is_needed(&puzzle, clue, &self.agent, &Bounds::none().calls(calls(self.layout.side()))) {
                 Some(true) => {}
                 Some(false) => puzzle = puzzle.without(clue),
                 None => minimal = false,

@@ -25,7 +25,7 @@ pub static DEFAULT_STRATEGIES: &[&dyn Strategy] =
 pub enum StrategyError {
     /// No strategy has this name.
     #[error("there is no strategy {name:?}{}; `saltire strategies` lists them",
-        nearest.map(|name| format!("; did you mean {name}?")).unwrap_or_default())]
+        nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default())]
     Unknown {
         /// What was asked for.
         name: String,

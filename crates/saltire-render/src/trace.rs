@@ -67,7 +67,9 @@ impl<W: Write> TraceText<W> {
         let mut after = grid.clone();
         step.apply(&mut after);
         let solved = open.into_iter().filter_map(|cell| Some((cell, after[cell].single()?)));
-        solved.map(|(cell, digit)| format!("; that leaves {cell} with {}", self.symbols.symbol(digit))).collect()
+        let solved: Vec<_> =
+            solved.map(|(cell, digit)| format!("{cell} with {}", self.symbols.symbol(digit))).collect();
+        if solved.is_empty() { String::new() } else { format!(" (that leaves {})", solved.join(", ")) }
     }
 }
 

@@ -5,9 +5,9 @@ use saltire_logic::{DEFAULT_STRATEGIES, Reducer, Strategy};
 
 use crate::{Answer, Bounds, NoSolution, Search, Stats};
 
-/// How many solutions an answer carries when more are counted: two, to show
-/// where they differ.
-const KEPT: u64 = 2;
+/// How many solutions an answer carries at the most, however many it counts.
+/// [`Agent::search`] gives them all, one by one.
+pub const KEPT: u64 = 1000;
 
 /// The agent: a list of strategies, and search for the rest.
 ///

@@ -42,7 +42,7 @@ pub struct Answer {
     pub count: u64,
     /// Whether these are all there are.
     pub complete: bool,
-    /// The first solutions, as many as were asked for.
+    /// The first solutions, up to the limit, and no more than [`crate::KEPT`].
     pub solutions: Vec<Solution>,
     /// Why there is none.
     pub no_solution: Option<NoSolution>,

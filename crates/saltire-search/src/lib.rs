@@ -14,7 +14,7 @@ mod search;
 mod stats;
 pub mod study;
 
-pub use agent::Agent;
+pub use agent::{Agent, KEPT};
 pub use answer::{Answer, NoSolution};
 pub use bounds::Bounds;
 pub use check::{Check, check};

@@ -8,7 +8,7 @@ use saltire::{Agent, Bounds, Puzzle, collection};
 use serde_json::json;
 
 use crate::args::{Bench, TableFormat};
-use crate::exit::Exit;
+use crate::exit::{Exit, Misuse};
 use crate::input::Input;
 use crate::layouts::{LayoutChoice, Layouts};
 use crate::progress;
@@ -63,15 +63,18 @@ fn groups(args: &Bench) -> Result<Vec<Group>> {
             }
         }
         None => {
-            let ours = [(collection::NORVIG, "classic"), (collection::DIAGONAL, "diagonal")];
-            for (text, layout) in ours {
-                let layout = match &args.board.layout {
-                    LayoutChoice::Auto => layout.to_owned(),
-                    LayoutChoice::Named(spec) => spec.to_string(),
-                };
-                let layout = saltire::Layout::named(&layout, 9)?;
+            for (text, layout) in [(collection::NORVIG, "classic"), (collection::DIAGONAL, "diagonal")] {
+                match &args.board.layout {
+                    LayoutChoice::Named(spec) if spec.to_string() != layout => continue,
+                    _ => {}
+                }
+                let layout = saltire::Layout::named(layout, 9)?;
                 let lines = collection::lines(text).take(11);
                 puzzles.extend(lines.map(|line| Puzzle::parse(line, &layout)).collect::<Result<Vec<_>, _>>()?);
+            }
+            if puzzles.is_empty() || layouts.side().is_some_and(|side| side != 9) {
+                let carried = "it carries classic and diagonal puzzles on 9×9 only; name a FILE for others";
+                return Err(Misuse(carried.into()).into());
             }
         }
     }

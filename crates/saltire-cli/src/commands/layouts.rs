@@ -50,13 +50,8 @@ pub fn run(args: &Layouts, out: &mut dyn Write) -> Result<Exit> {
 fn describe(out: &mut dyn Write, layout: &Layout) -> Result<()> {
     let peers: Vec<usize> = layout.cells().iter().map(|&cell| layout.peers(cell).len()).collect();
     let (fewest, most) = (peers.iter().min().copied().unwrap_or(0), peers.iter().max().copied().unwrap_or(0));
-    writeln!(
-        out,
-        "{}\n  {}, {} units; a cell has {fewest} to {most} peers.",
-        layout,
-        layout.shape(),
-        layout.units().len()
-    )?;
+    let peers = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+    writeln!(out, "{layout}\n  {}, {} units; a cell has {peers} peers.", layout.shape(), layout.units().len())?;
     picture(out, layout)
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use saltire::render::TraceText;
+use saltire::search::KEPT;
 use saltire::{Agent, Answer, Bounds, Entry, Observer, Puzzle, Solution, Trace, collection};
 
 use super::for_each;
@@ -139,7 +140,7 @@ impl Solver<'_> {
             if self.args.all {
                 self.sink.solution(*out.borrow_mut(), puzzle, search.found(), &solution)?;
             }
-            if kept.len() < 2 {
+            if search.found() <= KEPT {
                 kept.push(solution);
             }
         }

@@ -13,7 +13,9 @@ use crate::exit::{Exit, Misuse};
 pub fn run(args: &Strategies, out: &mut dyn Write) -> Result<Exit> {
     if let Some(name) = &args.name {
         let strategy = strategy_named(name).map_err(|error| Misuse(error.to_string()))?;
-        writeln!(out, "{}", strategy.explanation().trim_end())?;
+        for line in plain(&strategy.explanation()) {
+            writeln!(out, "{line}")?;
+        }
         return Ok(Exit::Done);
     }
     let width = STRATEGIES.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
@@ -25,4 +27,23 @@ pub fn run(args: &Strategies, out: &mut dyn Write) -> Result<Exit> {
     }
     writeln!(out, "\n* used unless --strategies says otherwise. `saltire strategies NAME` explains one.")?;
     Ok(Exit::Done)
+}
+
+/// The lines of a text without its marks: headings stand out by themselves,
+/// boards are set in.
+fn plain(text: &str) -> Vec<String> {
+    let mut fenced = false;
+    let mut lines = Vec::new();
+    for line in text.trim_end().lines() {
+        if line.starts_with("```") {
+            fenced = !fenced;
+        } else if fenced {
+            lines.push(format!("  {line}"));
+        } else if let Some(heading) = line.strip_prefix("## ") {
+            lines.push(heading.to_uppercase());
+        } else {
+            lines.push(line.strip_prefix("> ").map_or_else(|| line.to_owned(), |said| format!("  {said}")));
+        }
+    }
+    lines
 }

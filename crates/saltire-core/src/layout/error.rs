@@ -90,5 +90,5 @@ pub enum LayoutError {
 }
 
 fn offer(nearest: &Option<&'static str>) -> String {
-    nearest.map(|name| format!("; did you mean {name}?")).unwrap_or_default()
+    nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default()
 }

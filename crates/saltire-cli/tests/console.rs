@@ -1,0 +1,120 @@
+//! Runs the commands in documents, and compares what they print.
+//!
+//! In every block that is marked `console`, a line that begins with `$ ` is a
+//! command for the shell; what follows is all that it prints, on both outputs,
+//! and then `(exit N)` unless it exits with 0. Times and the bars drawn from
+//! them are never the same twice, so that both sides are compared without.
+//!
+//! `UPDATE=1 cargo test -p saltire-cli --test console` writes what was printed
+//! into the documents.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// README.md, CONTRIBUTING.md and every document under tests/commands.
+fn documents() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/commands");
+    let mut documents: Vec<PathBuf> =
+        std::fs::read_dir(folder).expect("tests/commands").map(|entry| entry.expect("an entry").path()).collect();
+    documents.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
+    documents.sort();
+    documents.extend([root().join("README.md"), root().join("CONTRIBUTING.md")]);
+    documents
+}
+
+/// What a command prints, as it should stand in a document.
+fn run(command: &str) -> String {
+    let folder = Path::new(env!("CARGO_BIN_EXE_saltire")).parent().expect("the folder of the binary");
+    let path = std::env::join_paths(
+        std::iter::once(folder.to_path_buf())
+            .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())),
+    );
+    let output = Command::new("bash")
+        .args(["-c", &format!("exec 2>&1\n{command}")])
+        .current_dir(root())
+        .env("PATH", path.expect("a path"))
+        .env_remove("NO_COLOR")
+        .env("COLUMNS", "100")
+        .output()
+        .expect("a shell");
+    let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    match output.status.code() {
+        Some(0) => {}
+        code => text.push_str(&format!("(exit {})\n", code.map_or("signal".into(), |code| code.to_string()))),
+    }
+    text
+}
+
+/// A text without what differs from run to run: times become `TIME`, bars go,
+/// and runs of spaces, which pad the times, become one.
+fn steady(text: &str) -> String {
+    let line = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().filter(|word| !word.starts_with('█')).collect();
+        let mut steady: Vec<&str> = Vec::new();
+        for word in words {
+            let unit = word.trim_end_matches(['.', ',', ';']);
+            let is_time = matches!(unit, "µs" | "ms" | "s") && steady.last().is_some_and(|last| last.parse::<f64>().is_ok());
+            if is_time {
+                steady.pop();
+                steady.push("TIME");
+            } else {
+                steady.push(word);
+            }
+        }
+        steady.join(" ")
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The document with what its commands print now, how many there were, and
+/// where that differs from what stands in it.
+fn replay(text: &str) -> (String, usize, Vec<String>) {
+    let (mut updated, mut commands, mut differences) = (String::new(), 0, Vec::new());
+    let mut lines = text.lines().peekable();
+    let mut inside = false;
+    while let Some(line) = lines.next() {
+        updated.push_str(line);
+        updated.push('\n');
+        inside = if inside { !line.starts_with("```") } else { line == "```console" };
+        let Some(command) = line.strip_prefix("$ ").filter(|_| inside) else { continue };
+        commands += 1;
+        let mut expected = String::new();
+        while let Some(next) = lines.next_if(|next| !next.starts_with("$ ") && !next.starts_with("```")) {
+            expected.push_str(next);
+            expected.push('\n');
+        }
+        let printed = run(command);
+        if steady(&printed) == steady(&expected) {
+            updated.push_str(&expected);
+        } else {
+            differences.push(format!("$ {command}\n--- expected\n{expected}--- printed\n{printed}"));
+            updated.push_str(&printed);
+        }
+    }
+    (updated, commands, differences)
+}
+
+#[test]
+fn documents_show_what_commands_print() {
+    let mut failures = Vec::new();
+    let mut commands = 0;
+    for path in documents() {
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let (updated, count, differences) = replay(&text);
+        commands += count;
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(&path, updated).expect("the document can be written");
+        } else {
+            failures.extend(differences.iter().map(|difference| format!("{}\n{difference}", path.display())));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(commands > 20, "only {commands} commands");
+}

@@ -1,0 +1,25 @@
+//! A layout of one's own: cells a camel's leap apart differ, and so do the
+//! nine cells of a ring.
+//!
+//! `cargo run -p saltire --example own_layout`
+
+use saltire::{Agent, Bounds, Cell, Generator, LayoutBuilder, Outcome, UnitKind};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut board = LayoutBuilder::new("camel-ring", 9);
+    board.blocks()?;
+    board.peers_at(1, 3);
+    board.peers_at(3, 1);
+    let ring = ["C4", "C6", "D3", "D7", "E5", "F3", "F7", "G4", "G6"];
+    let ring = ring.iter().map(|name| name.parse::<Cell>()).collect::<Result<Vec<_>, _>>()?;
+    board.unit(UnitKind::Extra, "the ring", ring)?;
+    let layout = board.build();
+
+    let puzzle = Generator::new(&layout, 1).puzzle()?.puzzle;
+    let answer = Agent::default().solve(&puzzle, &Bounds::default());
+    assert_eq!(answer.outcome, Outcome::Unique);
+    println!("{layout}, {} clues\n{}", puzzle.givens().count(), puzzle.line());
+    println!("{}", answer.solution().expect("one solution"));
+    saltire::render::layout_picture(&layout).iter().for_each(|line| println!("{line}"));
+    Ok(())
+}
