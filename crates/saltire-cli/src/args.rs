@@ -37,7 +37,7 @@ pub struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   saltire                                      solve the puzzle it carries
-  saltire solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  saltire solve ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..
   saltire solve --file puzzles.txt             one answer for each puzzle of a file
   saltire generate | saltire solve --trace     make a puzzle and see it solved
   saltire bench                                what does each strategy buy?
@@ -247,7 +247,7 @@ pub enum ReduceFormat {
 
 const REDUCE_EXAMPLES: &str = "\
 Examples:
-  saltire reduce 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  saltire reduce ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..
   saltire reduce - --strategies naked-twins --once < candidates.txt
   saltire generate | saltire reduce --format line | saltire reduce --strategies locked-candidates --trace";
 

@@ -5,8 +5,8 @@
 //! and then `(exit N)` unless it exits with 0. Times and the bars drawn from
 //! them are never the same twice, so that both sides are compared without.
 //!
-//! `UPDATE=1 cargo test -p saltire-cli --test console` writes what was printed
-//! into the documents.
+//! `UPDATE=1 cargo test --release -p saltire-cli --test console` writes what was
+//! printed into the documents.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -60,7 +60,8 @@ fn steady(text: &str) -> String {
         let mut steady: Vec<&str> = Vec::new();
         for word in words {
             let unit = word.trim_end_matches(['.', ',', ';']);
-            let is_time = matches!(unit, "µs" | "ms" | "s") && steady.last().is_some_and(|last| last.parse::<f64>().is_ok());
+            let is_time =
+                matches!(unit, "µs" | "ms" | "s") && steady.last().is_some_and(|last| last.parse::<f64>().is_ok());
             if is_time {
                 steady.pop();
                 steady.push("TIME");

@@ -29,7 +29,9 @@ impl Strategy for XWing {
                     .units()
                     .iter()
                     .filter(|unit| unit.kind() == kind)
-                    .map(|unit| (unit, unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit)).collect()))
+                    .map(|unit| {
+                        (unit, unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit)).collect())
+                    })
                     .filter(|(_, places): &(_, Vec<Cell>)| places.len() == 2)
                     .collect();
                 for (number, (first, a)) in lines.iter().enumerate() {

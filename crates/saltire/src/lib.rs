@@ -15,6 +15,11 @@
 //!   own; [`LayoutBuilder`] makes one's own layout.
 //! - [`generate`] makes puzzles, [`check()`] looks at one as a setter would.
 
+/// The code in the README, tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 pub mod collection;
 mod solve;
 

@@ -37,7 +37,8 @@ fn naked_twins(grid: &Grid) -> Gone {
     for &a in layout.cells() {
         for &b in layout.peers(a) {
             if grid[a] == grid[b] && grid[a].len() == 2 {
-                let common = layout.cells().iter().filter(|c| layout.peers(a).contains(c) && layout.peers(b).contains(c));
+                let common =
+                    layout.cells().iter().filter(|c| layout.peers(a).contains(c) && layout.peers(b).contains(c));
                 gone.extend(common.flat_map(|&c| grid[a].iter().map(move |digit| (c, digit))));
             }
         }
@@ -48,7 +49,8 @@ fn naked_twins(grid: &Grid) -> Gone {
 fn hidden_twins(grid: &Grid) -> Gone {
     let mut gone = Gone::new();
     for unit in grid.layout().units() {
-        let places = |digit| -> Vec<Cell> { unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit)).collect() };
+        let places =
+            |digit| -> Vec<Cell> { unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit)).collect() };
         for a in grid.layout().digits() {
             for b in grid.layout().digits() {
                 if a < b && places(a).len() == 2 && places(a) == places(b) {
@@ -83,7 +85,8 @@ fn hidden_groups(grid: &Grid) -> Gone {
     for unit in grid.layout().units() {
         for set in 0u32..1 << grid.layout().side() {
             let digits = DigitSet::from_bits(set);
-            let cells: Vec<Cell> = unit.cells().iter().copied().filter(|&cell| !(grid[cell] & digits).is_empty()).collect();
+            let cells: Vec<Cell> =
+                unit.cells().iter().copied().filter(|&cell| !(grid[cell] & digits).is_empty()).collect();
             if set != 0 && cells.len() == digits.len() {
                 let others = grid.layout().digits() - digits;
                 gone.extend(cells.into_iter().flat_map(|cell| others.iter().map(move |other| (cell, other))));
