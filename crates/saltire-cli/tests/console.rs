@@ -15,14 +15,14 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// README.md, CONTRIBUTING.md and every document under tests/commands.
+/// README.md and every document under tests/commands.
 fn documents() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/commands");
     let mut documents: Vec<PathBuf> =
         std::fs::read_dir(folder).expect("tests/commands").map(|entry| entry.expect("an entry").path()).collect();
     documents.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
     documents.sort();
-    documents.extend([root().join("README.md"), root().join("CONTRIBUTING.md")]);
+    documents.push(root().join("README.md"));
     documents
 }
 

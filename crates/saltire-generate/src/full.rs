@@ -15,7 +15,7 @@ use crate::{GenerateError, Rng};
 const TRIES: u32 = 16;
 
 enum Try {
-    Found(Grid),
+    Found(Solution),
     Exhausted,
     OutOfNodes,
 }
@@ -27,9 +27,7 @@ pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateErr
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { STRATEGIES };
         match descend(layout, strategies, rng, nodes) {
-            Try::Found(grid) => {
-                return Ok(Solution::of(&grid).expect("a filled grid without contradiction is a solution"));
-            }
+            Try::Found(solution) => return Ok(solution),
             Try::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),
             Try::OutOfNodes => {}
         }
@@ -45,7 +43,9 @@ fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: 
         if reducer.reduce(&mut grid, 0, &mut None).is_err() {
             continue;
         }
-        let Some(cell) = grid.fewest() else { return Try::Found(grid) };
+        let Some(cell) = grid.fewest() else {
+            return Try::Found(Solution::of(&grid).expect("a filled grid without contradiction is a solution"));
+        };
         let mut digits: Vec<Digit> = grid[cell].iter().collect();
         rng.shuffle(&mut digits);
         for digit in digits {

@@ -12,6 +12,9 @@ use saltire::{Cell, Digit, DigitSet, Grid};
 /// Candidates that go, as pairs.
 type Gone = Vec<(Cell, Digit)>;
 
+/// A strategy's definition: what goes from a grid.
+type Referee = fn(&Grid) -> Gone;
+
 fn eliminate(grid: &Grid) -> Gone {
     let cells = grid.layout().cells();
     let solved = cells.iter().filter_map(|&cell| Some((cell, grid[cell].single()?)));
@@ -126,7 +129,7 @@ proptest! {
             let easy = ["eliminate", "only-choice"].map(|name| strategy_named(name).expect("a strategy"));
             let _ = Reducer::new(&easy).once(&mut grid, &mut None);
         }
-        let referees: [(&str, fn(&Grid) -> Gone); 7] = [
+        let referees: [(&str, Referee); 7] = [
             ("eliminate", eliminate),
             ("only-choice", only_choice),
             ("naked-twins", naked_twins),

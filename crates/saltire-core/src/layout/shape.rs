@@ -59,7 +59,7 @@ impl Shape {
         if !(2..=MAX_SIDE).contains(&side) {
             return Err(LayoutError::Side(side));
         }
-        let rows = (2..=side).rev().find(|rows| side % rows == 0 && rows * rows <= side);
+        let rows = (2..=side).rev().find(|rows| side.is_multiple_of(*rows) && rows * rows <= side);
         Ok(Shape { side, block: rows.map(|rows| BlockShape { rows, columns: side / rows }) })
     }
 

@@ -66,7 +66,7 @@ impl<R: BufRead> Reader<R> {
         self.ahead[distance].as_ref().ok()
     }
 
-    fn from_line(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
+    fn begin(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
         let text = line.text.trim();
         if let Some(table) = Table::of_header(text) {
             self.table = Some(table);
@@ -258,7 +258,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             match self.line()? {
                 Err(error) => return Some(Err(error)),
                 Ok(line) => {
-                    if let Some(read) = self.from_line(line) {
+                    if let Some(read) = self.begin(line) {
                         return Some(read);
                     }
                 }
