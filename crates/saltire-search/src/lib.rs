@@ -2,7 +2,7 @@
 //!
 //! [`Agent`] answers questions about a puzzle; [`Search`] gives its solutions
 //! one by one; [`Detector`] finds out whether a board is classic or diagonal;
-//! [`check`] says whether a puzzle is well made; [`study`] measures what each
+//! [`check()`] says whether a puzzle is well made; [`study`] measures what each
 //! strategy buys.
 
 mod agent;
