@@ -80,7 +80,7 @@ pub enum Command {
 #[derive(Args, Debug)]
 pub struct Source {
     /// The puzzle: 81 characters with . for empty cells, rows, candidates or JSON; - reads standard input
-    #[arg(value_name = "PUZZLE", allow_hyphen_values = true)]
+    #[arg(value_name = "PUZZLE")]
     pub puzzle: Option<String>,
     /// Read puzzles from a file: lines, boards over several lines, CSV, TSV or JSON
     #[arg(long, short, value_name = "FILE", conflicts_with = "puzzle")]
@@ -93,7 +93,7 @@ pub struct Source {
 #[derive(Args, Debug)]
 pub struct Board {
     /// The rules: auto, or names as `saltire layouts` lists them, with + between them
-    #[arg(long, short, value_name = "LAYOUT", default_value = "auto", allow_hyphen_values = true)]
+    #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
     pub layout: LayoutChoice,
     /// How many rows the board has, where the text leaves that open
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=25))]
@@ -210,7 +210,8 @@ const COUNT_EXAMPLES: &str = "\
 Examples:
   saltire count ................ --layout diagonal
   saltire count --file puzzles.txt --limit 1000
-  saltire count 1................................................................................ --timeout 2";
+  saltire count 1............... --layout classic --format json
+  saltire generate | saltire count --layout classic --timeout 2";
 
 #[derive(Args, Debug)]
 pub struct Reduce {
@@ -249,14 +250,14 @@ const REDUCE_EXAMPLES: &str = "\
 Examples:
   saltire reduce ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..
   saltire reduce - --strategies naked-twins --once < candidates.txt
-  saltire generate | saltire reduce --format line | saltire reduce --strategies locked-candidates --trace";
+  saltire generate | saltire reduce --format json | saltire reduce -s locked-candidates --trace";
 
 #[derive(Args, Debug)]
 pub struct Check {
     #[command(flatten)]
     pub source: Source,
     /// The puzzle that a half-filled board was begun from: names every cell that is wrong
-    #[arg(long, value_name = "PUZZLE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "PUZZLE")]
     pub against: Option<String>,
     /// How to write the findings
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
@@ -270,7 +271,7 @@ const CHECK_EXAMPLES: &str = "\
 Examples:
   saltire check 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire check 1234341221434321 --layout diagonal
-  saltire check 12.............. --against 1..............2 --layout diagonal";
+  saltire check 23..41.....3.... --against ....41.....3....";
 
 #[derive(Args, Debug)]
 pub struct Generate {
@@ -336,7 +337,7 @@ pub enum TableFormat {
     Text,
     /// One JSON object
     Json,
-    /// One row for each set, under a header
+    /// One row for each strategy of each set, under a header
     Csv,
 }
 
@@ -353,7 +354,7 @@ const BENCH_EXAMPLES: &str = "\
 Examples:
   saltire bench
   saltire bench puzzles.txt --rounds 3 --format csv
-  saltire bench --sets 'eliminate;eliminate,only-choice;none'";
+  saltire bench --rounds 1 --sets 'only-choice,eliminate;eliminate,locked-candidates'";
 
 #[derive(Args, Debug)]
 pub struct Layouts {

@@ -28,6 +28,8 @@ impl Exit {
             Exit::BadInput
         } else if error.downcast_ref::<LayoutError>().is_some() || error.downcast_ref::<Misuse>().is_some() {
             Exit::Usage
+        } else if error.downcast_ref::<Unsettled>().is_some() {
+            Exit::Undecided
         } else {
             Exit::None
         }
@@ -50,6 +52,18 @@ impl From<Outcome> for Exit {
         }
     }
 }
+
+/// Time ran out before the layout of a board was known.
+#[derive(Debug)]
+pub struct Unsettled;
+
+impl std::fmt::Display for Unsettled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("time ran out before it was clear whether the board is classic or diagonal; --layout says so")
+    }
+}
+
+impl std::error::Error for Unsettled {}
 
 /// A call that makes no sense.
 #[derive(Debug)]

@@ -3,10 +3,11 @@
 use std::str::FromStr;
 
 use anyhow::Result;
-use saltire::{Agent, Answer, Bounds, Detector, Entry, Layout, LayoutError, LayoutSpec, Puzzle, Shape};
+use saltire::core::notation::ReadErrorKind;
+use saltire::{Agent, Answer, Bounds, Detector, Entry, Layout, LayoutError, LayoutSpec, Puzzle, ReadError, Shape};
 
 use crate::args::Board;
-use crate::exit::Misuse;
+use crate::exit::{Misuse, Unsettled};
 
 /// What `--layout` says.
 #[derive(Clone, Debug)]
@@ -117,9 +118,17 @@ impl Layouts {
 
     /// The puzzle that a board is, as far as its layout is known.
     pub fn pose(&mut self, entry: Entry) -> Result<Posed> {
-        let side = entry.side();
+        let (side, line) = (entry.side(), entry.line());
         let choice = match (&self.choice, entry.layout()) {
-            (LayoutChoice::Auto, Some(name)) => name.parse()?,
+            (LayoutChoice::Auto, Some(name)) => {
+                // What the text names is the text's fault, and has its line.
+                let fault = |error| ReadError { line, kind: ReadErrorKind::Layout(error) };
+                let named: LayoutChoice = name.parse().map_err(fault)?;
+                if let LayoutChoice::Named(spec) = &named {
+                    self.make(spec, side).map_err(fault)?;
+                }
+                named
+            }
             (choice, _) => choice.clone(),
         };
         match choice {
@@ -143,12 +152,14 @@ impl Layouts {
         Ok(Answered { puzzle, answer, settled })
     }
 
-    /// The puzzle under its layout, found out by solving where need be; at
-    /// worst classic, where time ran out.
+    /// The puzzle under its layout, found out by solving where need be.
     pub fn settle(&mut self, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Puzzle> {
         match posed {
             Posed::As(puzzle) => Ok(puzzle),
-            posed => Ok(self.answer(posed, agent, &bounds.with_limit(1))?.puzzle),
+            posed => match self.answer(posed, agent, &bounds.with_limit(1))? {
+                found if found.settled => Ok(found.puzzle),
+                _ => Err(Unsettled.into()),
+            },
         }
     }
 }

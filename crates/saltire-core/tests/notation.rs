@@ -103,10 +103,12 @@ fn tables_are_read_by_their_header() {
     assert_eq!(lines(&format!("id;Puzzle\n7;{LINE}\n")), [LINE]);
     assert_eq!(lines(&format!("id,\"puzzle\"\n7,\"{LINE}\"\n")), [LINE]);
     assert_eq!(lines(&format!("puzzle\n{LINE}\n")), [LINE]);
-    assert!(lines(&format!("id,puzzle\n7,{LINE}\n8\n"))[1].contains("line 3: the row has 1 fields"));
+    assert!(lines(&format!("id,puzzle\n7,{LINE}\n8\n"))[1].contains("line 3: the row has 1 field, but"));
     let cut = &LINE[1..];
     let shifted = format!("id,puzzle\n7,{}x{}\n", &LINE[..40], &LINE[41..]);
     assert!(lines(&format!("id,puzzle\n7,{cut}\n"))[0].contains("80 characters"));
+    let entry = Entry::parse(&format!("puzzle,layout\n{LINE},windoku"), None).expect("a row");
+    assert_eq!(entry.layout(), Some("windoku"));
     assert!(lines(&shifted)[0].starts_with("line 2, column 43: 'x' can't stand in E5"));
 }
 
@@ -121,10 +123,48 @@ fn json_is_read_alone_in_lines_and_in_lists() {
     assert_eq!(entry.layout(), Some("diagonal"));
     assert!(wrong("{\"puzzle\": 5}").contains("puzzle is a number"));
     assert!(wrong("{\"solution\": \"1\"}").contains("it has neither"));
-    assert!(wrong("{\"puzzle\": \"1\"}").contains("1 characters make no board"));
+    assert!(wrong("{\"puzzle\": \"1\"}").contains("1 character makes no board"));
     assert!(wrong("{nonsense}").contains("not valid JSON"));
-    assert!(wrong("[5]").contains("an object is wanted"));
+    assert!(wrong("{\"puzzle\": \"1\"").contains("not closed"));
+    let bad = format!("{{\"puzzle\": \"{}x{}\"}}", &LINE[..40], &LINE[41..]);
+    assert!(wrong(&bad).starts_with("line 1, column 53: 'x' can't stand in E5"));
+    assert!(wrong("{\"candidates\": {\"A1\": \"11\", \"A2\": \"\", \"B1\": \"\", \"B2\": \"\"}}").contains("twice"));
     assert!(wrong("{\"candidates\": {\"A1\": \"1\"}}").contains("1 cells make no square board"));
+}
+
+#[test]
+fn what_is_wrong_in_json_spoils_nothing_else() {
+    let object = format!("{{\"puzzle\": \"{LINE}\"}}");
+    for broken in ["{", "[", "{\"puzzle\":", "{\"puzzle\": \"12", "{nonsense}", "[5", "}"] {
+        let read = lines(&format!("{LINE}\n{broken}\n{object}\n{LINE}\n"));
+        let whole = read.iter().filter(|line| *line == LINE).count();
+        assert_eq!((whole, read.len()), (3, 4), "{broken}: {read:#?}");
+    }
+    // A list has no largest size, and each object its own line.
+    let list = format!("[\n{}\n]\n", vec![object.clone(); 20_000].join(",\n"));
+    assert_eq!(lines(&list).len(), 20_000);
+    let read = lines(&format!("[\n{object},\n{{\"puzzle\": \"12\"}},\n{object}]\n{LINE}"));
+    assert_eq!((read.len(), &read[2], &read[3]), (4, &LINE.to_owned(), &LINE.to_owned()));
+    assert!(read[1].starts_with("line 3: 2 characters make no board"));
+}
+
+#[test]
+fn the_candidates_of_a_board_of_four_are_no_board_of_eight() {
+    let layout = Layout::named("classic", 4).expect("a layout");
+    let grid = Puzzle::parse("1.......2.......", &layout).expect("a puzzle").grid();
+    assert_eq!(read(&candidate_line(&grid))[0].as_ref().map(Entry::side), Ok(4));
+    let eight = format!("1{}4{}", ".".repeat(30), ".".repeat(32));
+    assert_eq!(read(&eight)[0].as_ref().map(Entry::side), Ok(8));
+}
+
+#[test]
+fn headings_and_comments_spoil_no_board() {
+    let rows =
+        LINE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect::<String>();
+    let read = lines(&format!("Grid 01\n{rows}Grid 02\n{rows}"));
+    assert_eq!((read.len(), &read[1][..], &read[3][..]), (4, LINE, LINE), "{read:#?}");
+    assert_eq!(lines(&format!("{LINE} # hard\n")), [LINE]);
+    assert!(wrong(&format!("{LINE},x\n")).contains("put a header line first"));
 }
 
 #[test]

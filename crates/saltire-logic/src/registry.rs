@@ -32,6 +32,9 @@ pub enum StrategyError {
         /// The nearest name there is.
         nearest: Option<&'static str>,
     },
+    /// No strategy in a list.
+    #[error("the list is empty; say none for search alone")]
+    Empty,
     /// The same strategy twice in a list.
     #[error("the list names {0} twice; once is enough")]
     Twice(String),
@@ -46,8 +49,8 @@ pub fn strategy_named(name: &str) -> Result<&'static dyn Strategy, StrategyError
     })
 }
 
-/// The strategies of a list such as `eliminate,only-choice`; `none` or an
-/// empty list is search alone.
+/// The strategies of a list such as `eliminate,only-choice`; `none` is search
+/// alone.
 ///
 /// ```
 /// assert_eq!(saltire_logic::parse_list("eliminate, only-choice").map(|list| list.len()), Ok(2));
@@ -56,7 +59,10 @@ pub fn strategy_named(name: &str) -> Result<&'static dyn Strategy, StrategyError
 /// ```
 pub fn parse_list(list: &str) -> Result<Vec<&'static dyn Strategy>, StrategyError> {
     let mut strategies: Vec<&'static dyn Strategy> = Vec::new();
-    if matches!(list.trim(), "" | "none") {
+    if list.trim().is_empty() {
+        return Err(StrategyError::Empty);
+    }
+    if list.trim() == "none" {
         return Ok(strategies);
     }
     for name in list.split(',') {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use saltire::search::study::{Measurement, StrategySet, default_sets, study};
-use saltire::{Agent, Bounds, Puzzle, collection};
+use saltire::{Agent, Bounds, Entry, Puzzle, collection};
 use serde_json::json;
 
 use crate::args::{Bench, TableFormat};
@@ -23,7 +23,8 @@ struct Group {
 
 /// Measures every set on every group.
 pub fn run(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
-    let mut groups = groups(args)?;
+    let mut bad = false;
+    let mut groups = groups(args, &mut bad)?;
     let sets: Vec<StrategySet> = match &args.sets[..] {
         [] => default_sets(),
         sets => sets.to_vec(),
@@ -46,20 +47,31 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
         }
         TableFormat::Csv => csv(out, &groups, rounds)?,
     }
-    Ok(Exit::Done)
+    Ok(if bad { Exit::BadInput } else { Exit::Done })
 }
 
-/// The puzzles by their layouts, in the order in which the layouts appear.
-fn groups(args: &Bench) -> Result<Vec<Group>> {
+/// The puzzles by their layouts, in the order in which the layouts appear;
+/// `bad` tells whether a line of the file could not be read.
+fn groups(args: &Bench, bad: &mut bool) -> Result<Vec<Group>> {
     let mut layouts = Layouts::new(&args.board)?;
     let mut puzzles = Vec::new();
     match &args.file {
         Some(path) => {
             let mut input = Input::of_file(path, layouts.side())?;
             input.is_one()?;
-            for entry in input {
-                let posed = layouts.pose(entry?)?;
-                puzzles.push(layouts.settle(posed, &Agent::default(), &Bounds::default())?);
+            while let Some(board) = input.next() {
+                let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
+                let puzzle = board.map_err(anyhow::Error::from).and_then(|entry| {
+                    let posed = layouts.pose(entry)?;
+                    layouts.settle(posed, &Agent::default(), &Bounds::default())
+                });
+                match puzzle {
+                    Ok(puzzle) => puzzles.push(puzzle),
+                    Err(error) => {
+                        input.complain(&error, line);
+                        *bad = true;
+                    }
+                }
             }
         }
         None => {

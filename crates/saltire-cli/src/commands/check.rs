@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use saltire::core::MAX_SIDE;
 use saltire::search::NoSolution;
 use saltire::{Agent, Bounds, Cell, Check, Entry, Outcome, Puzzle};
@@ -22,13 +22,15 @@ pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = Layouts::new(&args.source.board)?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let agent = Agent::default();
-    let mut begun = false;
+    let begun = std::cell::Cell::new(false);
+    let gap = |out: &mut dyn Write| if begun.replace(true) { writeln!(out) } else { Ok(()) };
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.timeout);
         let original = match &args.against {
             None => None,
             Some(text) => {
-                let posed = layouts.pose(Entry::parse(text, Some(entry.side()))?)?;
+                let original = Entry::parse(text, Some(entry.side())).context("--against")?;
+                let posed = layouts.pose(original)?;
                 Some(layouts.answer(posed, &agent, &bounds)?)
             }
         };
@@ -49,17 +51,17 @@ pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
             puzzle,
             found,
         };
-        if std::mem::replace(&mut begun, true) && args.format == TextFormat::Text {
-            writeln!(out)?;
-        }
         match args.format {
-            TextFormat::Text => report.sentences().iter().try_for_each(|line| writeln!(out, "{line}"))?,
+            TextFormat::Text => {
+                gap(out)?;
+                report.sentences().iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            }
             TextFormat::Json => writeln!(out, "{}", report.json()?)?,
         }
         Ok(report.exit())
     };
     let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        TextFormat::Text => writeln!(out, "error"),
+        TextFormat::Text => gap(out).and_then(|()| writeln!(out, "error")),
         TextFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
     };
     for_each(&mut input, out, one, bad)
@@ -85,7 +87,10 @@ impl Report {
     fn sentences(&self) -> Vec<String> {
         let Check { answer, full, clues, unneeded, .. } = &self.found;
         let layout = self.puzzle.layout();
-        let clues = words::many(*clues as u64, "clue");
+        let clues = match self.puzzle.is_candidates() {
+            true => "given as candidates".to_owned(),
+            false => words::many(*clues as u64, "clue"),
+        };
         let mut lines = vec![match answer.outcome {
             Outcome::Unique if *full => format!("Right: a full {layout} grid that keeps every rule."),
             Outcome::Unique => format!("Well posed: {layout}, {clues}, exactly one solution."),

@@ -35,7 +35,7 @@ pub fn run(args: &Count, out: &mut dyn Write) -> Result<Exit> {
     let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
         CountFormat::Pretty | CountFormat::Line => writeln!(out, "error"),
         CountFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
-        CountFormat::Csv => writeln!(out, ",,,error"),
+        CountFormat::Csv => writeln!(out, ",,error,"),
     };
     for_each(&mut input, out, count, bad)
 }

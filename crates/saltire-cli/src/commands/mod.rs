@@ -58,7 +58,15 @@ fn for_each(
     if input.is_one()?
         && let Some(board) = input.next()
     {
-        return board.map_err(Into::into).and_then(|entry| one(entry, out)).map_err(|error| input.name_in(error));
+        let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
+        let result = board.map_err(anyhow::Error::from).and_then(|entry| one(entry, out));
+        if let Err(error) = &result
+            && error.downcast_ref::<std::io::Error>().is_none()
+        {
+            bad(out, line, &format!("{error:#}"))?;
+            out.flush()?;
+        }
+        return result.map_err(|error| input.name_in(error));
     }
     let bar = progress::bar(None, "puzzles");
     let mut exit = Exit::Done;

@@ -37,20 +37,24 @@ impl Reduced {
 pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = Layouts::new(&args.source.board)?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let mut begun = false;
+    let begun = std::cell::Cell::new(false);
+    let gap = |out: &mut dyn Write| {
+        let boards = matches!(args.format, ReduceFormat::Candidates | ReduceFormat::Grid);
+        if begun.replace(true) && boards { writeln!(out) } else { Ok(()) }
+    };
     let one = |entry: Entry, out: &mut dyn Write| {
         let posed = layouts.pose(entry)?;
         let puzzle = layouts.settle(posed, &Agent::default(), &Bounds::default())?;
-        let reduced = reduce(args, puzzle.grid())?;
-        if std::mem::replace(&mut begun, true) && matches!(args.format, ReduceFormat::Candidates | ReduceFormat::Grid) {
-            writeln!(out)?;
-        }
+        let mut reduced = reduce(args, puzzle.grid())?;
+        // Two equal givens say more than what comes of them.
+        reduced.contradiction = puzzle.clash().or(reduced.contradiction);
+        gap(out)?;
         write_reduced(out, args, &reduced)?;
         Ok(if reduced.contradiction.is_some() { Exit::None } else { Exit::Done })
     };
     let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
         ReduceFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
-        _ => writeln!(out, "error"),
+        _ => gap(out).and_then(|()| writeln!(out, "error")),
     };
     for_each(&mut input, out, one, bad)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use saltire::render::TraceText;
 use saltire::search::KEPT;
-use saltire::{Agent, Answer, Bounds, Entry, Observer, Puzzle, Solution, Trace, collection};
+use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Solution, Trace, collection};
 
 use super::for_each;
 use crate::args::{Format, Solve};
@@ -30,14 +30,18 @@ pub fn demonstrate(out: &mut dyn Write) -> Result<Exit> {
 pub fn run(args: &Solve, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = Layouts::new(&args.source.board)?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let format = args.format.unwrap_or(if input.is_one()? { Format::Pretty } else { Format::Line });
+    let alone = input.is_one()?;
+    let format = args.format.unwrap_or(if alone { Format::Pretty } else { Format::Line });
     let sink = RefCell::new(output::sink(format));
     sink.borrow_mut().begin(out, args.all)?;
     let one = |entry: Entry, out: &mut dyn Write| {
         let mut solver = Solver { args, layouts: &mut layouts, sink: &mut **sink.borrow_mut() };
         Ok(solver.one(entry, out)?.outcome.into())
     };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| sink.borrow_mut().error(out, line, text);
+    let bad = |out: &mut dyn Write, line: usize, text: &str| match alone && format == Format::Pretty {
+        true => Ok(()),
+        false => sink.borrow_mut().error(out, line, text),
+    };
     for_each(&mut input, out, one, bad)
 }
 
@@ -50,6 +54,7 @@ struct Solver<'a> {
 impl Solver<'_> {
     /// Solves one board and writes its answer.
     fn one(&mut self, entry: Entry, out: &mut dyn Write) -> Result<Answer> {
+        let line = entry.line();
         let posed = self.layouts.pose(entry)?;
         let agent = Agent::new(&self.args.choice.strategies.0).timed(self.args.stats);
         let mut extras = Extras { all: self.args.all, trace: None, stats: self.args.stats };
@@ -60,6 +65,10 @@ impl Solver<'_> {
             self.layouts.answer(posed, &agent, &bounds)?
         };
         self.sink.answer(out, &answered, &extras)?;
+        if self.args.all && answered.answer.outcome == Outcome::Undecided && !self.sink.holds_trace() {
+            let reason = answered.answer.reason().unwrap_or_default();
+            anstream::eprintln!("saltire: line {line}: undecided, not every solution: {reason}");
+        }
         if self.args.stats && self.args.format != Some(Format::Json) {
             match self.sink.holds_trace() {
                 true => output::stats::table(out, &answered.answer.stats)?,

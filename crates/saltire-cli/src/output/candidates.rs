@@ -1,10 +1,11 @@
-//! For each cell the digits that the solutions found put there.
+//! For each cell its digit, or, with `--all`, the digits that the solutions put
+//! there.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use saltire::core::notation::framed;
-use saltire::{Cell, DigitSet, Puzzle, Solution};
+use saltire::{Cell, DigitSet, Outcome, Puzzle, Solution};
 
 use super::{Extras, Sink};
 use crate::layouts::Answered;
@@ -35,8 +36,11 @@ impl Sink for Candidates {
         Ok(())
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, _: &Extras) -> io::Result<()> {
-        answered.answer.solutions.iter().for_each(|solution| self.add(&answered.puzzle, solution));
+    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
+        // Some of several solutions would make cells look solved that are not.
+        if !extras.all && answered.answer.outcome != Outcome::Several {
+            answered.answer.solutions.iter().for_each(|solution| self.add(&answered.puzzle, solution));
+        }
         self.gap(out)?;
         let seen = std::mem::take(&mut self.seen);
         if seen.is_empty() {

@@ -1,5 +1,6 @@
 //! What can be wrong with a layout.
 
+use crate::notation::words::{article, counted};
 use crate::{Cell, MAX_SIDE};
 
 /// Why there is no such layout.
@@ -18,7 +19,7 @@ pub enum LayoutError {
     #[error("the layout names {0} twice; once is enough")]
     Twice(&'static str),
     /// A rule has no meaning on a board of this size.
-    #[error("{rule} makes no sense on a {side}×{side} board: it needs {needs}")]
+    #[error("{rule} makes no sense on {} {side}×{side} board: it needs {needs}", article(*side))]
     NoSense {
         /// The rule.
         rule: &'static str,
@@ -62,7 +63,7 @@ pub enum LayoutError {
         symbol: char,
     },
     /// A unit that does not have one cell for each digit.
-    #[error("{unit} has {cells} cells; on a {side}×{side} board it needs {side}")]
+    #[error("{unit} has {}; on {} {side}×{side} board it needs {side}", counted(*cells, "cell"), article(*side))]
     UnitSize {
         /// The unit.
         unit: String,
@@ -80,7 +81,7 @@ pub enum LayoutError {
         cell: Cell,
     },
     /// A cell that is not on the board.
-    #[error("{cell} is not on a {side}×{side} board")]
+    #[error("{cell} is not on {} {side}×{side} board", article(*side))]
     OffBoard {
         /// The cell.
         cell: Cell,

@@ -79,10 +79,12 @@ impl LayoutSpec {
 
 fn rule_named(name: &str) -> Result<&'static dyn Rule, LayoutError> {
     let lower = name.to_lowercase();
-    RULES.iter().copied().find(|rule| rule.name() == lower).ok_or_else(|| LayoutError::Unknown {
-        name: name.chars().take(60).collect(),
-        nearest: nearest(name, RULES.iter().map(|rule| rule.name())),
-    })
+    RULES.iter().copied().find(|rule| rule.name() == lower || rule.aliases().contains(&lower.as_str())).ok_or_else(
+        || LayoutError::Unknown {
+            name: name.chars().take(60).collect(),
+            nearest: nearest(name, RULES.iter().map(|rule| rule.name())),
+        },
+    )
 }
 
 impl FromStr for LayoutSpec {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Cell, MAX_SIDE, Symbols};
+use crate::notation::words::{article, counted};
+use crate::{Cell, LayoutError, MAX_SIDE, Symbols};
 
 /// Why a text can't be read as a board: the line, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +61,16 @@ pub enum ReadErrorKind {
         /// The character.
         found: char,
     },
+    /// A separator of fields where no header was seen.
+    #[error(
+        "{} can't stand in a board; to read columns, put a header line first that names one of them puzzle", shown(*found)
+    )]
+    Separator {
+        /// The column of the line, from 1.
+        column: usize,
+        /// The character.
+        found: char,
+    },
     /// A line that is neither a board nor a row of one.
     #[error("{}", length(*found, *side))]
     Length {
@@ -69,7 +80,7 @@ pub enum ReadErrorKind {
         side: usize,
     },
     /// A row with too few or too many cells.
-    #[error("row {} has {found} cells and needs {side}", Cell::row_letter(*row))]
+    #[error("row {} has {} and needs {side}", Cell::row_letter(*row), counted(*found, "cell"))]
     RowWidth {
         /// The row, from 0.
         row: usize,
@@ -87,7 +98,7 @@ pub enum ReadErrorKind {
         side: usize,
     },
     /// A board of another size than was asked for.
-    #[error("the board is {found}×{found}, but a {side}×{side} board is wanted")]
+    #[error("the board is {found}×{found}, but {} {side}×{side} board is wanted", article(*side))]
     Side {
         /// The side of the board.
         found: usize,
@@ -95,7 +106,9 @@ pub enum ReadErrorKind {
         side: usize,
     },
     /// A line that is longer than any board.
-    #[error("the line has more than {0} bytes, which is longer than any board; it was passed over")]
+    #[error(
+        "the line has more than {0} bytes, which is longer than any board; it was passed over (a long JSON list goes one object a line)"
+    )]
     LineTooLong(usize),
     /// Bytes that are no text.
     #[error("the byte 0x{byte:02X} is not text (UTF-8)")]
@@ -112,13 +125,16 @@ pub enum ReadErrorKind {
     #[error(r#"this JSON holds no puzzle; {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}} would: {0}"#)]
     JsonShape(String),
     /// A row of a table that lacks the column of the puzzle.
-    #[error("the row has {found} fields, but the puzzle stands in number {wanted}")]
+    #[error("the row has {}, but the puzzle stands in number {wanted}", counted(*found, "field"))]
     Field {
         /// How many fields there are.
         found: usize,
         /// Which one holds the puzzle, from 1.
         wanted: usize,
     },
+    /// A layout that the text names and that does not exist, or not for it.
+    #[error("{0}")]
+    Layout(LayoutError),
     /// The input could not be read on.
     #[error("reading failed: {0}")]
     Io(String),
@@ -126,10 +142,16 @@ pub enum ReadErrorKind {
 
 impl ReadErrorKind {
     fn column(&self) -> Option<usize> {
+        self.clone().column_mut().copied().filter(|&column| column > 0)
+    }
+
+    /// Where in the line it is, for kinds that know; 0 is nowhere.
+    pub(super) fn column_mut(&mut self) -> Option<&mut usize> {
         match self {
             ReadErrorKind::Symbol { column, .. }
             | ReadErrorKind::CandidateTwice { column, .. }
-            | ReadErrorKind::NotText { column, .. } => Some(*column),
+            | ReadErrorKind::Separator { column, .. }
+            | ReadErrorKind::NotText { column, .. } => Some(column),
             _ => None,
         }
     }
@@ -160,8 +182,10 @@ fn length(found: usize, side: usize) -> String {
         _ if found < needs => format!("{} missing", needs - found),
         _ => format!("{} too many", found - needs),
     };
+    let (characters, article) = (counted(found, "character"), article(side));
+    let make = if found == 1 { "makes" } else { "make" };
     format!(
-        "{found} characters make no board: a {side}×{side} board has {needs} ({off}); \
+        "{characters} {make} no board: {article} {side}×{side} board has {needs} ({off}); \
          other sizes, up to {MAX_SIDE}×{MAX_SIDE}, with --size"
     )
 }

@@ -1,15 +1,18 @@
-//! Puzzles in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`,
-//! one or a list of them.
-
-use std::collections::VecDeque;
+//! A puzzle in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`.
 
 use serde_json::{Map, Value};
 
-use crate::notation::lines::LONGEST;
 use crate::notation::{Content, Entry, ReadError, ReadErrorKind};
 use crate::{Cell, DigitSet, MAX_SIDE, Symbols};
 
-/// Follows brackets, so that a value over several lines is known to be whole.
+/// The most lines that one object may stand over: the candidates of the
+/// largest board, one a line, and some.
+pub(super) const MOST_LINES: usize = 1000;
+
+/// The most bytes that an object over several lines may have.
+pub(super) const MOST_BYTES: usize = 1 << 17;
+
+/// Follows brackets, so that the end of an object over several lines is known.
 #[derive(Default)]
 pub(super) struct Brackets {
     depth: usize,
@@ -18,46 +21,43 @@ pub(super) struct Brackets {
 }
 
 impl Brackets {
-    /// Takes a line, and says whether the value is whole with it.
-    pub fn close_with(&mut self, line: &str) -> bool {
-        for byte in line.bytes() {
+    /// Takes a line, and says behind which byte of it the object ends.
+    pub fn end_in(&mut self, line: &str) -> Option<usize> {
+        for (place, byte) in line.bytes().enumerate() {
             match byte {
                 _ if self.escaped => self.escaped = false,
                 b'\\' if self.quoted => self.escaped = true,
                 b'"' => self.quoted = !self.quoted,
                 b'{' | b'[' if !self.quoted => self.depth += 1,
-                b'}' | b']' if !self.quoted => self.depth = self.depth.saturating_sub(1),
+                b'}' | b']' if !self.quoted => {
+                    self.depth = self.depth.saturating_sub(1);
+                    if self.depth == 0 {
+                        return Some(place + 1);
+                    }
+                }
                 _ => {}
             }
         }
-        self.depth == 0
+        None
     }
 }
 
-/// The most bytes that one JSON value may have.
-pub(super) const LARGEST: usize = LONGEST;
-
-/// Every board in a JSON text that begins in this line.
-pub(super) fn entries(text: &str, line: usize, side: Option<usize>) -> VecDeque<Result<Entry, ReadError>> {
-    let read = |value: Value| match value {
-        Value::Object(fields) => entry(fields, line, side),
-        other => Err(shape(format!("an object is wanted, not {}", kind_of(&other))).at(line)),
-    };
-    match serde_json::from_str(text) {
-        Err(error) => VecDeque::from([Err(ReadErrorKind::Json(error.to_string()).at(line))]),
-        Ok(Value::Array(values)) => values.into_iter().map(read).collect(),
-        Ok(value) => VecDeque::from([read(value)]),
-    }
-}
-
-fn entry(fields: Map<String, Value>, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
+/// The board in an object that begins in this line.
+pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
+    let fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| {
+        let what = error.to_string();
+        let what = what.split(" at line ").next().unwrap_or_default();
+        ReadErrorKind::Json(what.to_owned()).at(line + error.line().saturating_sub(1))
+    })?;
     let layout = match fields.get("layout") {
         None | Some(Value::Null) => None,
         Some(Value::String(name)) => Some(name.clone()),
         Some(other) => return Err(shape(format!("layout is {}, not a name", kind_of(other))).at(line)),
     };
     let mut entry = match (fields.get("puzzle"), fields.get("candidates")) {
-        (Some(Value::String(text)), None) => Entry::parse(text, side).map_err(|error| error.kind.at(line))?,
+        (Some(Value::String(board)), None) => {
+            Entry::parse(board, side).map_err(|error| moved(error.kind, text, board).at(line))?
+        }
         (None, Some(Value::Object(cells))) => candidates(cells, side).map_err(|kind| kind.at(line))?,
         (Some(_), Some(_)) => return Err(shape("it has both puzzle and candidates".into()).at(line)),
         (Some(other), None) => return Err(shape(format!("puzzle is {}", kind_of(other))).at(line)),
@@ -66,6 +66,16 @@ fn entry(fields: Map<String, Value>, line: usize, side: Option<usize>) -> Result
     };
     (entry.line, entry.layout) = (line, layout);
     Ok(entry)
+}
+
+/// What is wrong with a board, at its column in the line where the board
+/// stands in the object as it is; otherwise at no column.
+fn moved(mut kind: ReadErrorKind, text: &str, board: &str) -> ReadErrorKind {
+    if let Some(column) = kind.column_mut() {
+        let before = text.find(board).map(|place| &text[..place]).filter(|before| !before.contains('\n'));
+        *column = before.map_or(0, |before| before.chars().count() + *column);
+    }
+    kind
 }
 
 fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, ReadErrorKind> {
@@ -88,7 +98,11 @@ fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, 
             let digit = symbols.digit(symbol, side).ok_or_else(|| {
                 shape(format!("{cell} has {symbol:?}; its candidates may be {}", symbols.allowed(side)))
             })?;
-            sets[cell.row() * side + cell.column()].insert(digit);
+            let set = &mut sets[cell.row() * side + cell.column()];
+            if set.contains(digit) {
+                return Err(shape(format!("{cell} has the candidate {symbol} twice")));
+            }
+            set.insert(digit);
         }
     }
     Ok(Entry { line: 0, side, symbols, content: Content::Candidates(sets), layout: None })

@@ -75,6 +75,21 @@ impl Row {
         })
     }
 
+    /// Whether it can be the candidates of a board of this side, a character
+    /// for each: every digit in its place, and some in every cell.
+    pub fn is_candidate_line(&self, side: usize) -> bool {
+        let symbols = Symbols::seen_in(self.glyphs().map(|glyph| glyph.symbol), side);
+        let glyphs: Vec<Glyph> = self.glyphs().collect();
+        glyphs.chunks(side).all(|cell| {
+            let is_empty = |glyph: &Glyph| Symbols::EMPTY.contains(glyph.symbol);
+            let in_place = |(place, glyph): (usize, &Glyph)| {
+                is_empty(glyph)
+                    || symbols.digit(glyph.symbol, side).is_some_and(|digit| digit.get() as usize == place + 1)
+            };
+            cell.iter().enumerate().all(in_place) && !cell.iter().all(is_empty)
+        })
+    }
+
     /// Whether the characters of each group ascend, as candidates mostly do.
     pub fn ascends(&self) -> bool {
         self.groups.iter().all(|group| group.is_sorted_by_key(|glyph| glyph.symbol))

@@ -10,6 +10,7 @@
 //! ```
 
 mod board;
+mod classify;
 mod entry;
 mod error;
 mod json;
@@ -18,10 +19,12 @@ mod lines;
 mod reader;
 mod symbols;
 mod table;
+pub(crate) mod words;
 mod write;
 
+pub use classify::SIDES;
 pub use entry::{Content, Entry};
 pub use error::{ReadError, ReadErrorKind};
-pub use reader::{Reader, SIDES};
+pub use reader::Reader;
 pub use symbols::Symbols;
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};

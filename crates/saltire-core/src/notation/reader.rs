@@ -3,16 +3,13 @@
 use std::collections::VecDeque;
 use std::io::BufRead;
 
-use crate::notation::board::{self, Board};
+use crate::notation::classify::{Reading, classify, fits, whole, wrong_length};
 use crate::notation::json::{self, Brackets};
 use crate::notation::lexer::{Row, is_frame_line};
 use crate::notation::lines::{Lines, NumberedLine};
 use crate::notation::table::Table;
-use crate::notation::{Entry, ReadError, ReadErrorKind};
+use crate::notation::{Entry, ReadError, ReadErrorKind, board};
 use crate::{Shape, Symbols};
-
-/// The sizes that a text is taken to have when nobody says which.
-pub const SIDES: [usize; 7] = [4, 6, 8, 9, 12, 16, 25];
 
 /// Reads boards one by one from any text, in bounded memory.
 ///
@@ -31,26 +28,18 @@ pub struct Reader<R> {
     lines: Lines<R>,
     /// Lines that were looked at and not yet used.
     ahead: VecDeque<Result<NumberedLine, ReadError>>,
-    /// Boards of a JSON list that are yet to be given.
-    queue: VecDeque<Result<Entry, ReadError>>,
+    /// The columns of a table whose header has been seen.
     table: Option<Table>,
+    /// The line in which a JSON list began that has not ended yet.
+    list: Option<usize>,
     side: Option<usize>,
-}
-
-/// How the text of one line can be read.
-enum Reading {
-    Whole(usize),
-    WholeGroups(usize),
-    WholeCandidates(usize),
-    FirstRow(usize),
-    Neither,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads from `input`; `side` settles the size of the boards where it is
     /// known.
     pub fn new(input: R, side: Option<usize>) -> Reader<R> {
-        Reader { lines: Lines::new(input), ahead: VecDeque::new(), queue: VecDeque::new(), table: None, side }
+        Reader { lines: Lines::new(input), ahead: VecDeque::new(), table: None, list: None, side }
     }
 
     fn line(&mut self) -> Option<Result<NumberedLine, ReadError>> {
@@ -66,68 +55,116 @@ impl<R: BufRead> Reader<R> {
         self.ahead[distance].as_ref().ok()
     }
 
+    /// Puts back what is left of a line.
+    fn put_back(&mut self, number: usize, text: String) {
+        if !text.trim().is_empty() {
+            self.ahead.push_front(Ok(NumberedLine { number, text }));
+        }
+    }
+
+    /// The board that begins in this line, if one does.
     fn begin(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
-        let text = line.text.trim();
-        if let Some(table) = Table::of_header(text) {
+        let NumberedLine { number, text } = &line;
+        let trimmed = text.trim();
+        if trimmed.is_empty() || (trimmed.starts_with('#') && Table::of_header(trimmed).is_none()) {
+            return None;
+        }
+        if let Some(begun) = self.list {
+            return self.in_list(begun, line);
+        }
+        if let Some(rest) = trimmed.strip_prefix('[') {
+            self.list = Some(*number);
+            self.put_back(*number, rest.to_owned());
+            return None;
+        }
+        if trimmed.starts_with('{') {
+            return Some(self.object(line));
+        }
+        if let Some(table) = Table::of_header(trimmed) {
             self.table = Some(table);
             return None;
         }
-        if text.is_empty() || text.starts_with('#') {
-            return None;
-        }
-        if text.starts_with(['{', '[']) {
-            self.queue = self.json(line);
-            return self.queue.pop_front();
-        }
         if let Some(table) = self.table {
-            return Some(match table.puzzle(&line.text) {
-                Ok((field, column)) => self.one_line(&Row::lex(&field, line.number, column)),
-                Err(found) => Err(ReadErrorKind::Field { found, wanted: table.column + 1 }.at(line.number)),
-            });
+            return Some(self.table_row(&table, &line));
         }
-        if is_frame_line(text) {
+        // A comment may stand behind a board as well.
+        let board = text.split('#').next().unwrap_or_default();
+        if is_frame_line(board) {
             return None;
         }
-        Some(self.board(Row::lex(&line.text, line.number, 1)))
+        Some(self.board(Row::lex(board, *number, 1)))
     }
 
-    fn json(&mut self, first: NumberedLine) -> VecDeque<Result<Entry, ReadError>> {
+    fn table_row(&self, table: &Table, line: &NumberedLine) -> Result<Entry, ReadError> {
+        let row = table.row(&line.text);
+        let Some((field, column)) = row.puzzle else {
+            return Err(ReadErrorKind::Field { found: row.fields, wanted: table.puzzle_field() }.at(line.number));
+        };
+        let row_text = Row::lex(&field, line.number, column);
+        let entry = whole(&row_text, classify(&row_text, self.side), self.side)?;
+        Ok(Entry { layout: row.layout, ..entry })
+    }
+
+    /// The next object of a JSON list, or its end. Anything else breaks the
+    /// list off, and is read as if there had been none.
+    fn in_list(&mut self, begun: usize, mut line: NumberedLine) -> Option<Result<Entry, ReadError>> {
+        let is_between = |c: char| c.is_whitespace() || c == ',';
+        let text = line.text.split_off(line.text.find(|c| !is_between(c)).unwrap_or(line.text.len()));
+        match text.chars().next() {
+            None => return None,
+            Some('{') => return Some(self.object(NumberedLine { number: line.number, text })),
+            Some(']') => {
+                self.list = None;
+                self.put_back(line.number, text[1..].to_owned());
+                return None;
+            }
+            Some(_) => {}
+        }
+        self.list = None;
+        if line.number != begun {
+            self.put_back(line.number, text);
+        }
+        let what = "a list holds objects, with commas between them and ] at its end";
+        Some(Err(ReadErrorKind::JsonShape(what.into()).at(begun)))
+    }
+
+    /// The board in the JSON object that begins this line, over as many lines
+    /// as it takes. One that does not end spoils only its first line.
+    fn object(&mut self, first: NumberedLine) -> Result<Entry, ReadError> {
+        let NumberedLine { number, mut text } = first;
         let mut brackets = Brackets::default();
-        let mut whole = brackets.close_with(&first.text);
-        let mut text = first.text;
-        while !whole && text.len() < json::LARGEST {
-            let Some(Ok(line)) = self.line() else { break };
-            whole = brackets.close_with(&line.text);
+        let mut end = brackets.end_in(&text);
+        let mut more = 0;
+        while end.is_none() && more < json::MOST_LINES && text.len() < json::MOST_BYTES {
+            let Some(line) = self.peek(more) else { break };
+            let offset = text.len() + 1;
             text.push('\n');
             text.push_str(&line.text);
+            end = brackets.end_in(&line.text).map(|end| offset + end);
+            more += 1;
         }
-        if text.len() > json::LARGEST {
-            return VecDeque::from([Err(ReadErrorKind::LineTooLong(json::LARGEST).at(first.number))]);
-        }
-        json::entries(&text, first.number, self.side)
-    }
-
-    /// A board that has to stand in one line, as in a table.
-    fn one_line(&self, row: &Row) -> Result<Entry, ReadError> {
-        match self.reading(row) {
-            Reading::FirstRow(_) | Reading::Neither => Err(self.wrong_length(row)),
-            reading => whole(row, &reading),
-        }
+        let Some(end) = end else {
+            return Err(ReadErrorKind::Json("its brackets are not closed".into()).at(number));
+        };
+        self.ahead.drain(..more);
+        let rest = text.split_off(end);
+        // Some write a comma behind each line.
+        self.put_back(number + more, if rest.trim() == "," { String::new() } else { rest });
+        json::entry(&text, number, self.side)
     }
 
     /// The board that begins with this row, and the lines it goes on over.
     fn board(&mut self, first: Row) -> Result<Entry, ReadError> {
-        let reading = self.reading(&first);
-        let side = match reading {
+        let side = match classify(&first, self.side) {
             Reading::Whole(4) if self.side.is_none() && self.is_row_of_sixteen(&first) => 16,
             Reading::FirstRow(side) => side,
-            Reading::Neither => return Err(self.wrong_length(&first)),
-            _ => return whole(&first, &reading),
+            Reading::Neither => return Err(wrong_length(&first, self.side)),
+            reading => return whole(&first, reading, self.side),
         };
         let rows = self.rows(first, side);
         let line = rows[0].line;
-        let board = board::rows(&rows, side)?;
-        Ok(entry(line, side, board))
+        let (symbols, content) = board::rows(&rows, side)?;
+        Ok(Entry { line, side, symbols, content, layout: None })
     }
 
     /// The rows of a board of which the first is known: up to its side, as
@@ -136,20 +173,22 @@ impl<R: BufRead> Reader<R> {
         let band = Shape::new(side).ok().and_then(Shape::block).map_or(side, |block| block.rows);
         let mut rows = vec![first];
         while rows.len() < side {
-            let Some(next) = self.peek(0) else { break };
-            let NumberedLine { number, text } = next.clone();
-            let text = text.trim_end();
-            if text.is_empty() {
+            let Some(NumberedLine { number, text }) = self.peek(0).cloned() else { break };
+            let text = text.split('#').next().unwrap_or_default().trim_end().to_owned();
+            let comment_only = text.is_empty() && self.peek(0).is_some_and(|line| line.text.contains('#'));
+            if text.is_empty() && !comment_only {
                 // A gap between bands is a way to draw; any other ends the board.
                 let between_bands = rows.len() % band == 0;
-                let goes_on = self.peek(1).is_some_and(|line| fits(&Row::lex(&line.text, 0, 1), side));
-                if !(between_bands && goes_on) {
+                if !(between_bands && self.next_fits(side)) {
                     break;
                 }
-            } else if !text.starts_with('#') && !is_frame_line(text) {
-                let row = Row::lex(text, number, 1);
-                let another = matches!(self.reading(&row), Reading::Whole(n) if n == side);
-                if another || text.starts_with(['{', '[']) || (!fits(&row, side) && row.width() > 3 * side) {
+            } else if !comment_only && !is_frame_line(&text) {
+                let row = Row::lex(&text, number, 1);
+                let another =
+                    classify(&row, self.side) == Reading::Whole(side) || text.trim_start().starts_with(['{', '[']);
+                let misfit = !fits(&row, side);
+                let heading = misfit && rows.len() == 1 && self.next_fits(row.width());
+                if another || heading || (misfit && row.width() > 3 * side) {
                     break;
                 }
                 rows.push(row);
@@ -157,6 +196,13 @@ impl<R: BufRead> Reader<R> {
             self.line();
         }
         rows
+    }
+
+    /// Whether the line after the next one is a row of this side. Where two
+    /// rows agree with each other and not with the line before, that was a
+    /// heading and no row.
+    fn next_fits(&mut self, side: usize) -> bool {
+        self.peek(1).is_some_and(|line| fits(&Row::lex(&line.text, 0, 1), side))
     }
 
     /// Sixteen characters are a board of four, or a row of sixteen: the latter
@@ -183,84 +229,23 @@ impl<R: BufRead> Reader<R> {
         }
         rows == 16 && large_rows >= 4
     }
-
-    fn reading(&self, row: &Row) -> Reading {
-        let (width, groups) = (row.width(), row.groups.len());
-        let candidates: &[usize] = match &self.side {
-            Some(side) => std::slice::from_ref(side),
-            None => &SIDES,
-        };
-        let find = |fits: &dyn Fn(usize) -> bool| candidates.iter().copied().find(|&side| fits(side));
-        if let Some(side) = find(&|side| row.is_candidates(side * side, side)) {
-            return Reading::WholeGroups(side);
-        }
-        // Nine groups may have 81 characters in all, or 36, and be the first
-        // row of candidates all the same; nine rows in one line rarely ascend.
-        if let Some(side) = find(&|side| row.is_candidates(side, side) && (width != side * side || row.ascends())) {
-            return Reading::FirstRow(side);
-        }
-        if let Some(side) = find(&|side| width == side * side) {
-            return Reading::Whole(side);
-        }
-        if let Some(side) = find(&|side| width == side * side * side) {
-            return Reading::WholeCandidates(side);
-        }
-        if let Some(side) = find(&|side| groups == side * side) {
-            return Reading::WholeGroups(side);
-        }
-        if let Some(side) = find(&|side| fits(row, side)) {
-            return Reading::FirstRow(side);
-        }
-        match self.side {
-            // A row that is off by a little, where the size is known.
-            Some(side) if width < 2 * side && side > 4 => Reading::FirstRow(side),
-            _ => Reading::Neither,
-        }
-    }
-
-    fn wrong_length(&self, row: &Row) -> ReadError {
-        let found = row.width();
-        let nearest = SIDES.into_iter().min_by_key(|side| found.abs_diff(side * side));
-        let side = self.side.or(nearest).unwrap_or(9);
-        ReadErrorKind::Length { found, side }.at(row.line)
-    }
-}
-
-/// Whether a row has a character or a group for each cell.
-fn fits(row: &Row, side: usize) -> bool {
-    row.width() == side || row.groups.len() == side
-}
-
-/// The board that one line holds.
-fn whole(row: &Row, reading: &Reading) -> Result<Entry, ReadError> {
-    let glyphs: Vec<_> = row.glyphs().collect();
-    let (side, board) = match *reading {
-        Reading::WholeGroups(side) => (side, board::groups(&row.groups, side)?),
-        Reading::WholeCandidates(side) => (side, board::candidate_line(&glyphs, side)?),
-        Reading::Whole(side) | Reading::FirstRow(side) => (side, board::givens(&glyphs, side)?),
-        Reading::Neither => return Err(ReadErrorKind::Length { found: glyphs.len(), side: 9 }.at(row.line)),
-    };
-    Ok(entry(row.line, side, board))
-}
-
-fn entry(line: usize, side: usize, (symbols, content): Board) -> Entry {
-    Entry { line, side, symbols, content, layout: None }
 }
 
 impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Entry, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if let Some(queued) = self.queue.pop_front() {
-            return Some(queued);
-        }
         loop {
-            match self.line()? {
-                Err(error) => return Some(Err(error)),
-                Ok(line) => {
+            match self.line() {
+                Some(Err(error)) => return Some(Err(error)),
+                Some(Ok(line)) => {
                     if let Some(read) = self.begin(line) {
                         return Some(read);
                     }
+                }
+                None => {
+                    let begun = self.list.take()?;
+                    return Some(Err(ReadErrorKind::Json("the list is not closed".into()).at(begun)));
                 }
             }
         }

@@ -3,12 +3,24 @@
 /// The names of the column that holds the puzzle.
 const NAMES: [&str; 2] = ["puzzle", "quizzes"];
 
-/// A table whose header has been seen.
+/// The columns of a table whose header has been seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Table {
     separator: char,
     /// Which field holds the puzzle, from 0.
-    pub column: usize,
+    puzzle: usize,
+    /// Which holds the name of its layout, where one does.
+    layout: Option<usize>,
+}
+
+/// A row of a table.
+pub(super) struct TableRow {
+    /// The puzzle and the column of the line it begins in.
+    pub puzzle: Option<(String, usize)>,
+    /// The name of its layout.
+    pub layout: Option<String>,
+    /// How many fields there are.
+    pub fields: usize,
 }
 
 impl Table {
@@ -18,16 +30,27 @@ impl Table {
             return None;
         }
         let separator = ['\t', ';'].into_iter().find(|&separator| line.contains(separator)).unwrap_or(',');
-        let is_puzzle = |(field, _): &(String, usize)| NAMES.contains(&field.trim().to_lowercase().as_str());
-        let column = fields(line, separator).iter().position(is_puzzle)?;
-        Some(Table { separator, column })
+        let names: Vec<String> =
+            fields(line, separator).into_iter().map(|(name, _)| name.trim().to_lowercase()).collect();
+        let puzzle = names.iter().position(|name| NAMES.contains(&name.as_str()))?;
+        let layout = names.iter().position(|name| name == "layout");
+        Some(Table { separator, puzzle, layout })
     }
 
-    /// The puzzle of a row and the column of the line it begins in, or how
-    /// many fields there are instead.
-    pub fn puzzle(&self, line: &str) -> Result<(String, usize), usize> {
-        let mut fields = fields(line, self.separator);
-        if self.column < fields.len() { Ok(fields.swap_remove(self.column)) } else { Err(fields.len()) }
+    /// The number of the field that holds the puzzle, from 1.
+    pub fn puzzle_field(&self) -> usize {
+        self.puzzle + 1
+    }
+
+    /// The fields of a row that matter.
+    pub fn row(&self, line: &str) -> TableRow {
+        let fields = fields(line, self.separator);
+        let layout = self.layout.and_then(|number| fields.get(number)).map(|(name, _)| name.trim().to_owned());
+        TableRow {
+            puzzle: fields.get(self.puzzle).cloned(),
+            layout: layout.filter(|name| !name.is_empty()),
+            fields: fields.len(),
+        }
     }
 }
 
@@ -71,8 +94,8 @@ mod tests {
 
     #[test]
     fn a_header_names_the_column() {
-        assert_eq!(Table::of_header("id,Quizzes,solutions").map(|table| table.column), Some(1));
-        assert_eq!(Table::of_header("rating\tpuzzle").map(|table| table.column), Some(1));
+        assert_eq!(Table::of_header("id,Quizzes,solutions").map(|table| table.puzzle_field()), Some(2));
+        assert_eq!(Table::of_header("rating\tpuzzle").map(|table| table.puzzle_field()), Some(2));
         assert!(Table::of_header("regions,112233").is_none());
     }
 }

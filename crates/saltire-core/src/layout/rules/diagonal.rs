@@ -21,6 +21,10 @@ impl Rule for Diagonal {
         "diagonal"
     }
 
+    fn aliases(&self) -> &'static [&'static str] {
+        &["x", "sudoku-x"]
+    }
+
     fn about(&self) -> &'static str {
         "Both full diagonals hold every digit: Sudoku-X."
     }

@@ -35,6 +35,11 @@ pub trait Rule: Sync {
     /// Its name on the command line.
     fn name(&self) -> &'static str;
 
+    /// Other names by which it is known.
+    fn aliases(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// What it asks for, in a sentence.
     fn about(&self) -> &'static str;
 

@@ -10,6 +10,10 @@ impl Rule for Windoku {
         "windoku"
     }
 
+    fn aliases(&self) -> &'static [&'static str] {
+        &["hypersudoku"]
+    }
+
     fn about(&self) -> &'static str {
         "Windows of the size of a block, one cell apart and one from the edge, hold every digit: hypersudoku."
     }

@@ -1,0 +1,75 @@
+//! The examples in every help text work, word for word.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn shell(command: &str, folder: &Path) -> Output {
+    let bin = Path::new(env!("CARGO_BIN_EXE_saltire")).parent().expect("the folder of the binary");
+    let path = std::env::join_paths(
+        std::iter::once(bin.to_path_buf()).chain(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())),
+    );
+    Command::new("bash")
+        .args(["-c", &format!("set -o pipefail; {command}")])
+        .current_dir(folder)
+        .env("PATH", path.expect("a path"))
+        .env("HOME", folder)
+        .output()
+        .expect("a shell")
+}
+
+fn help(command: &str) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_saltire"))
+        .args(command.split_whitespace())
+        .arg("--help")
+        .output()
+        .expect("it runs");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The names that stand under `Commands:`.
+fn commands() -> Vec<String> {
+    let help = help("");
+    let list = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("a list of commands");
+    list.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+}
+
+/// A folder with the files that the examples name.
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("examples");
+    for inner in [".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions"] {
+        std::fs::create_dir_all(folder.join(inner)).expect("a folder");
+    }
+    let puzzle = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.";
+    let files = [
+        ("puzzles.txt", format!("{puzzle}\n{puzzle}\n")),
+        ("puzzles.csv", format!("puzzle,id\n{puzzle},1\n{puzzle},2\n")),
+        ("board.txt", "1...\n....\n....\n...2\n".to_owned()),
+        ("candidates.txt", "12 12 34 34\n34 34 12 12\n1234 1234 1234 1234\n1234 1234 1234 1234\n".to_owned()),
+    ];
+    for (name, text) in files {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    folder
+}
+
+#[test]
+fn examples_in_help_work() {
+    let folder = folder();
+    let mut run = 0;
+    for command in commands().iter().map(String::as_str).chain([""]) {
+        let help = help(command);
+        let examples = help.split("Examples:\n").nth(1).unwrap_or_else(|| panic!("{command} has no examples"));
+        for example in examples.lines().take_while(|line| line.starts_with("  ")) {
+            let example = example.trim();
+            assert!(example.starts_with("saltire"), "an example of {command} is broken: {example}");
+            // What stands behind several spaces is said, not typed.
+            let typed = example.split("   ").next().unwrap_or_default();
+            let output = shell(typed, &folder);
+            let error = String::from_utf8_lossy(&output.stderr);
+            // One solution, none or several: all of them are answers.
+            assert!(matches!(output.status.code(), Some(0 | 1 | 3)), "{typed}\n{error}");
+            run += 1;
+        }
+    }
+    assert!(run > 25, "only {run} examples");
+}
