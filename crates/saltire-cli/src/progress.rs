@@ -1,8 +1,15 @@
 //! How far a long run is, on a terminal; nothing in a pipe.
 
+use std::io::IsTerminal;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A bar for a run whose answers come all the while: drawn on standard error,
+/// where that is a terminal and the answers go elsewhere.
+pub fn beside_output(end: Option<u64>, noun: &str) -> ProgressBar {
+    if std::io::stdout().is_terminal() { ProgressBar::hidden() } else { bar(end, noun) }
+}
 
 /// A bar up to a known end, or a counter where the end is not known. Drawn on
 /// standard error, and only where that is a terminal.

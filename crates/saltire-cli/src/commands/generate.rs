@@ -23,7 +23,7 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
     if args.format == GenerateFormat::Csv {
         writeln!(out, "puzzle,layout,solution")?;
     }
-    let bar = progress::bar(Some(args.number), "puzzles");
+    let bar = progress::beside_output(Some(args.number), "puzzles");
     for number in 0..args.number {
         let made = generator.puzzle()?;
         if !made.minimal {

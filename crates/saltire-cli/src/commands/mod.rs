@@ -68,7 +68,7 @@ fn for_each(
         }
         return result.map_err(|error| input.name_in(error));
     }
-    let bar = progress::bar(None, "puzzles");
+    let bar = progress::beside_output(None, "puzzles");
     let mut exit = Exit::Done;
     while let Some(board) = input.next() {
         let line = board.as_ref().map_or_else(|error| error.line, Entry::line);

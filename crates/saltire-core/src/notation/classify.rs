@@ -22,6 +22,9 @@ pub(super) enum Reading {
     Neither,
 }
 
+/// A reading and the sides on which it holds.
+type Sign<'a> = (fn(usize) -> Reading, &'a dyn Fn(usize) -> bool);
+
 /// How a line can be read, where the side is known or one of [`SIDES`].
 pub(super) fn classify(row: &Row, side: Option<usize>) -> Reading {
     let (width, groups) = (row.width(), row.groups.len());
@@ -33,7 +36,7 @@ pub(super) fn classify(row: &Row, side: Option<usize>) -> Reading {
     // in all, or 36, and be the first row of candidates all the same, while
     // nine rows of a board in one line rarely ascend. The candidates of a
     // board of four are as many characters as a board of eight.
-    let signs: [(fn(usize) -> Reading, &dyn Fn(usize) -> bool); 7] = [
+    let signs: [Sign<'_>; 7] = [
         (Reading::WholeGroups, &|side| row.is_candidates(side * side, side)),
         (Reading::FirstRow, &|side| row.is_candidates(side, side) && (width != side * side || row.ascends())),
         (Reading::WholeCandidates, &|side| width == side.pow(3) && row.is_candidate_line(side)),
