@@ -66,8 +66,8 @@ fn examples_in_help_work() {
             let typed = example.split("   ").next().unwrap_or_default();
             let output = shell(typed, &folder);
             let error = String::from_utf8_lossy(&output.stderr);
-            // One solution, none or several: all of them are answers.
-            assert!(matches!(output.status.code(), Some(0 | 1 | 3)), "{typed}\n{error}");
+            // One solution, none, several, or out of time: all of them are answers.
+            assert!(matches!(output.status.code(), Some(0 | 1 | 3 | 5)), "{typed}\n{error}");
             run += 1;
         }
     }
