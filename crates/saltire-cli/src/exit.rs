@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use saltire::generate::GenerateError;
 use saltire::{LayoutError, Outcome, ReadError};
 
 /// How the command ended.
@@ -28,7 +29,7 @@ impl Exit {
             Exit::BadInput
         } else if error.downcast_ref::<LayoutError>().is_some() || error.downcast_ref::<Misuse>().is_some() {
             Exit::Usage
-        } else if error.downcast_ref::<Unsettled>().is_some() {
+        } else if matches!(error.downcast_ref(), Some(GenerateError::GivenUp { .. })) {
             Exit::Undecided
         } else {
             Exit::None
@@ -52,18 +53,6 @@ impl From<Outcome> for Exit {
         }
     }
 }
-
-/// Time ran out before the layout of a board was known.
-#[derive(Debug)]
-pub struct Unsettled;
-
-impl std::fmt::Display for Unsettled {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("time ran out before it was clear whether the board is classic or diagonal; --layout says so")
-    }
-}
-
-impl std::error::Error for Unsettled {}
 
 /// A call that makes no sense.
 #[derive(Debug)]

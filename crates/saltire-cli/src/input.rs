@@ -11,6 +11,7 @@ use saltire::{Entry, ReadError, Reader};
 
 use crate::args::Source;
 use crate::exit::Misuse;
+use crate::words;
 
 /// The boards of a run, one by one.
 pub struct Input {
@@ -86,7 +87,7 @@ impl Input {
             None if line > 0 => format!("line {line}: "),
             _ => String::new(),
         };
-        anstream::eprintln!("saltire: {file}{place}{error:#}");
+        words::say(format!("saltire: {file}{place}{error:#}"));
     }
 }
 

@@ -7,7 +7,7 @@ use saltire::core::notation::ReadErrorKind;
 use saltire::{Agent, Answer, Bounds, Detector, Entry, Layout, LayoutError, LayoutSpec, Puzzle, ReadError, Shape};
 
 use crate::args::Board;
-use crate::exit::{Misuse, Unsettled};
+use crate::exit::Misuse;
 
 /// What `--layout` says.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl FromStr for LayoutChoice {
     type Err = LayoutError;
 
     fn from_str(name: &str) -> Result<LayoutChoice, LayoutError> {
-        if name == "auto" {
+        if name.eq_ignore_ascii_case("auto") {
             return Ok(LayoutChoice::Auto);
         }
         let spec = LayoutSpec::parse(name)?;
@@ -42,7 +42,10 @@ pub enum Posed {
     Auto(Puzzle),
 }
 
-/// Gives boards their layouts; remembers those it has made.
+/// How many layouts are remembered.
+const REMEMBERED: usize = 8;
+
+/// Gives boards their layouts; remembers those it made last.
 pub struct Layouts {
     choice: LayoutChoice,
     shape: Option<Shape>,
@@ -101,6 +104,10 @@ impl Layouts {
             return Ok(layout.clone());
         }
         let layout = spec.build(self.shape(side)?)?;
+        // A file may name any number of region maps; few matter at a time.
+        if self.made.len() == REMEMBERED {
+            self.made.remove(0);
+        }
         self.made.push((name, layout.clone()));
         Ok(layout)
     }
@@ -153,13 +160,11 @@ impl Layouts {
     }
 
     /// The puzzle under its layout, found out by solving where need be.
-    pub fn settle(&mut self, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Puzzle> {
+    pub fn settle(&mut self, posed: Posed, agent: &Agent<'_>) -> Result<Puzzle> {
         match posed {
             Posed::As(puzzle) => Ok(puzzle),
-            posed => match self.answer(posed, agent, &bounds.with_limit(1))? {
-                found if found.settled => Ok(found.puzzle),
-                _ => Err(Unsettled.into()),
-            },
+            // Without a bound on time it is always settled.
+            posed => Ok(self.answer(posed, agent, &Bounds::solutions(1))?.puzzle),
         }
     }
 }

@@ -23,7 +23,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(error) if is_closed_pipe(&error) => Exit::Done.into(),
         Err(error) => {
-            anstream::eprintln!("saltire: {error:#}");
+            words::say(format!("saltire: {error:#}"));
             Exit::of(&error).into()
         }
     }

@@ -1,5 +1,6 @@
 //! Small words for output.
 
+use std::io::Write;
 use std::time::Duration;
 
 /// A time as a person says it: `0.4 ms`, `12 µs`, `3.2 s`.
@@ -17,4 +18,10 @@ pub fn time(time: Duration) -> String {
 /// `1 call`, `2 calls`.
 pub fn many(count: u64, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+/// Says something on standard error. Where nobody can hear it, that is no
+/// reason to stop.
+pub fn say(text: impl std::fmt::Display) {
+    let _ = writeln!(anstream::stderr(), "{text}");
 }

@@ -52,26 +52,28 @@ fn run(command: &str) -> String {
     text
 }
 
-/// A text without what differs from run to run: times become `TIME`, bars go,
-/// and runs of spaces, which pad the times, become one.
+/// A text without what differs from run to run. A line without a time stands as
+/// it is; in one with a time, that becomes `TIME`, a bar goes, and so does what
+/// pads them.
 fn steady(text: &str) -> String {
-    let line = |line: &str| {
-        let words: Vec<&str> = line.split_whitespace().filter(|word| !word.starts_with('█')).collect();
-        let mut steady: Vec<&str> = Vec::new();
-        for word in words {
-            let unit = word.trim_end_matches(['.', ',', ';']);
-            let is_time =
-                matches!(unit, "µs" | "ms" | "s") && steady.last().is_some_and(|last| last.parse::<f64>().is_ok());
-            if is_time {
-                steady.pop();
-                steady.push("TIME");
-            } else {
-                steady.push(word);
-            }
+    text.lines().map(steady_line).collect::<Vec<_>>().join("\n")
+}
+
+fn steady_line(line: &str) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    let mut timed = false;
+    for word in line.split_whitespace().filter(|word| !word.starts_with('█')) {
+        let unit = word.trim_end_matches(['.', ',', ';']);
+        let is_number = |word: &&str| word.parse::<f64>().is_ok();
+        if matches!(unit, "µs" | "ms" | "s") && words.last().is_some_and(is_number) {
+            words.pop();
+            words.push("TIME");
+            timed = true;
+        } else {
+            words.push(word);
         }
-        steady.join(" ")
-    };
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
+    }
+    if timed { words.join(" ") } else { line.trim_end().to_owned() }
 }
 
 /// The document with what its commands print now, how many there were, and

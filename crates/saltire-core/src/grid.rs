@@ -6,10 +6,12 @@ use std::sync::Arc;
 
 use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Layout, Symbols, Unit};
 
-/// The candidates of every cell, with what was given and what was placed since
-/// kept apart.
+/// The candidates of every cell, with what was given, what was placed since and
+/// what was removed kept apart.
 ///
-/// A cell with one candidate is solved, whether somebody placed it or not.
+/// A cell with one candidate is solved, whether somebody placed it or not. A
+/// cell that is not on the board of its layout is not in the grid either: to ask
+/// for it panics.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
@@ -26,6 +28,8 @@ pub struct Grid {
     symbols: Symbols,
     /// By [`Cell::index`].
     candidates: Vec<DigitSet>,
+    /// By [`Cell::index`]: what went by itself, not with a placement.
+    removed: Vec<DigitSet>,
     given: CellSet,
     placed: CellSet,
 }
@@ -42,7 +46,8 @@ impl Grid {
             candidates[cell.index()] = layout.digits();
         }
         let (given, placed) = (CellSet::EMPTY, CellSet::EMPTY);
-        Grid { layout: layout.clone(), symbols, candidates, given, placed }
+        let removed = vec![DigitSet::EMPTY; candidates.len()];
+        Grid { layout: layout.clone(), symbols, candidates, removed, given, placed }
     }
 
     /// The layout it keeps.
@@ -66,9 +71,10 @@ impl Grid {
         &self.placed
     }
 
-    /// The digits that a cell has lost.
+    /// The candidates that were taken from a cell one by one; not those that
+    /// went because a digit was given or placed there.
     pub fn removed(&self, cell: Cell) -> DigitSet {
-        self.layout.digits() - self[cell]
+        self.removed[cell.index()]
     }
 
     /// Whether a cell has one candidate.
@@ -88,6 +94,7 @@ impl Grid {
         let candidates = &mut self.candidates[cell.index()];
         let gone = *candidates & digits;
         *candidates -= digits;
+        self.removed[cell.index()] |= gone;
         gone
     }
 
@@ -105,6 +112,7 @@ impl Grid {
 
     pub(crate) fn set_candidates(&mut self, cell: Cell, digits: DigitSet) {
         self.candidates[cell.index()] = digits;
+        self.removed[cell.index()] = self.layout.digits() - digits;
     }
 
     /// The unsolved cell with the fewest candidates, the first in reading
@@ -179,6 +187,7 @@ impl Clone for Grid {
             layout: self.layout.clone(),
             symbols: self.symbols,
             candidates: self.candidates.clone(),
+            removed: self.removed.clone(),
             given: self.given,
             placed: self.placed,
         }
@@ -189,6 +198,7 @@ impl Clone for Grid {
         self.layout.clone_from(&source.layout);
         self.symbols = source.symbols;
         self.candidates.clone_from(&source.candidates);
+        self.removed.clone_from(&source.removed);
         self.given = source.given;
         self.placed = source.placed;
     }

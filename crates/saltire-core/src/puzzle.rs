@@ -99,15 +99,19 @@ impl Puzzle {
         grid
     }
 
-    /// The puzzle without one of its givens.
+    /// The puzzle without one of its givens; the same puzzle where the cell is
+    /// not given, as in candidates none is.
     pub fn without(&self, cell: Cell) -> Puzzle {
+        if self.is_candidates() {
+            return self.clone();
+        }
         Puzzle {
             symbols: self.symbols,
             ..Puzzle::from_givens(&self.layout, self.givens().filter(|(given, _)| *given != cell))
         }
     }
 
-    /// The first cell in which the board and a solution of it differ.
+    /// The cells that rule out the digit that a solution has there.
     pub fn departs_from(&self, solution: &Solution) -> Vec<Cell> {
         let wrong = |grid: &Grid, cell: Cell| {
             let digit = solution.digit(cell).map_or(DigitSet::EMPTY, DigitSet::of);

@@ -30,6 +30,7 @@ pub enum Role {
 
 /// What a step saw, in terms that need no knowledge of its strategy.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Evidence {
     /// Cells, each with its role.
     pub cells: Vec<(Cell, Role)>,

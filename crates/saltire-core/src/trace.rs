@@ -39,8 +39,6 @@ pub struct TraceEntry {
     pub depth: usize,
     /// What happened.
     pub event: Event,
-    /// How digits are written.
-    pub symbols: Symbols,
 }
 
 /// The events of a solve, in order.
@@ -48,12 +46,25 @@ pub struct TraceEntry {
 pub struct Trace {
     entries: Vec<TraceEntry>,
     symbols: Symbols,
+    most: Option<usize>,
+    dropped: bool,
 }
 
 impl Trace {
     /// A trace with nothing in it yet.
     pub fn new(symbols: Symbols) -> Trace {
-        Trace { entries: Vec::new(), symbols }
+        Trace { entries: Vec::new(), symbols, most: None, dropped: false }
+    }
+
+    /// A trace that holds no more than so many events and drops what comes
+    /// after; [`Trace::is_complete`] tells.
+    pub fn bounded(symbols: Symbols, most: usize) -> Trace {
+        Trace { most: Some(most), ..Trace::new(symbols) }
+    }
+
+    /// Whether every event is here.
+    pub fn is_complete(&self) -> bool {
+        !self.dropped
     }
 
     /// The events in order.
@@ -80,7 +91,11 @@ impl Trace {
 
 impl Observer for Trace {
     fn note(&mut self, depth: usize, event: Event) {
-        self.entries.push(TraceEntry { depth, event, symbols: self.symbols });
+        if self.most.is_some_and(|most| self.entries.len() >= most) {
+            self.dropped = true;
+        } else {
+            self.entries.push(TraceEntry { depth, event });
+        }
     }
 }
 
@@ -122,11 +137,15 @@ impl Observer for Replay {
     }
 }
 
-impl Serialize for TraceEntry {
+/// An entry and how its digits are written.
+struct Written<'t>(&'t TraceEntry, Symbols);
+
+impl Serialize for Written<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Written(TraceEntry { depth, event }, symbols) = self;
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("depth", &self.depth)?;
-        match &self.event {
+        map.serialize_entry("depth", depth)?;
+        match event {
             Event::Step(step) => {
                 map.serialize_entry("event", "step")?;
                 map.serialize_entry("step", step)?;
@@ -135,11 +154,11 @@ impl Serialize for TraceEntry {
                 map.serialize_entry("event", "guess")?;
                 map.serialize_entry("cell", cell)?;
                 map.serialize_entry("digit", digit)?;
-                map.serialize_entry("among", &self.symbols.text(*among))?;
+                map.serialize_entry("among", &symbols.text(*among))?;
             }
             Event::DeadEnd(why) => {
                 map.serialize_entry("event", "dead-end")?;
-                map.serialize_entry("reason", &why.text(self.symbols))?;
+                map.serialize_entry("reason", &why.text(*symbols))?;
             }
             Event::Solution(solution) => {
                 map.serialize_entry("event", "solution")?;
@@ -152,6 +171,6 @@ impl Serialize for TraceEntry {
 
 impl Serialize for Trace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.entries)
+        serializer.collect_seq(self.entries.iter().map(|entry| Written(entry, self.symbols)))
     }
 }

@@ -82,6 +82,7 @@ fn layouts_exist_on_the_sizes_on_which_they_make_sense() {
     assert_eq!(exists("girandola"), [false, false, false, true, false, false, false]);
     assert_eq!((units("windoku", 4), units("windoku", 16), units("windoku", 25)), (13, 48 + 9, 75 + 16));
     assert_eq!(Layout::named("classic", 7), Err(LayoutError::NoBlocks(7)));
+    assert_eq!(Layout::named("classic", 26), Err(LayoutError::Side(26)));
 }
 
 #[test]
@@ -125,7 +126,7 @@ fn what_makes_no_layout_says_why() {
 #[test]
 fn a_layout_of_ones_own_is_checked() {
     let cell = |name: &str| name.parse::<Cell>().expect("a cell");
-    let mut board = LayoutBuilder::new("mine", 4);
+    let mut board = LayoutBuilder::new("mine", 4).expect("a size");
     let short = board.unit(UnitKind::Extra, "short", [cell("A1"), cell("B2")]);
     assert_eq!(short, Err(LayoutError::UnitSize { unit: "short".into(), cells: 2, side: 4 }));
     let double = board.unit(UnitKind::Extra, "double", [cell("A1"), cell("B2"), cell("C3"), cell("A1")]);

@@ -12,7 +12,7 @@ use saltire_logic::{DEFAULT_STRATEGIES, Reducer, STRATEGIES, Strategy};
 use crate::{GenerateError, Rng};
 
 /// Tries before it is given up.
-const TRIES: u32 = 16;
+const TRIES: u32 = 10;
 
 enum Try {
     Found(Solution),
@@ -40,7 +40,7 @@ fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: 
     let mut stack = vec![Grid::open(layout)];
     for _ in 0..nodes {
         let Some(mut grid) = stack.pop() else { return Try::Exhausted };
-        if reducer.reduce(&mut grid, 0, &mut None).is_err() {
+        if reducer.reduce(&mut grid, 0, None).is_err() {
             continue;
         }
         let Some(cell) = grid.fewest() else {

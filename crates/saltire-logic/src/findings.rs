@@ -24,6 +24,14 @@ pub struct Application {
 }
 
 impl Application {
+    fn count(&mut self, cell: Cell, before: DigitSet, after: DigitSet) {
+        self.eliminations += before.len() - after.len();
+        self.placements += usize::from(!before.is_single() && after.is_single());
+        if after.is_empty() {
+            self.emptied = self.emptied.or(Some(cell));
+        }
+    }
+
     /// Whether the board changed.
     pub fn changed(&self) -> bool {
         self.eliminations > 0
@@ -35,7 +43,6 @@ impl Application {
 ///
 /// Reasons are asked for only where somebody reads them, so that a strategy
 /// costs little when nobody does.
-#[derive(Default)]
 pub struct Findings {
     strategy: String,
     /// By [`Cell::index`]: candidates that go.
@@ -47,8 +54,21 @@ pub struct Findings {
 
 impl Findings {
     /// Findings that keep steps with their reasons, or only their effects.
-    pub fn new(explained: bool) -> Findings {
-        Findings { steps: explained.then(Vec::new), ..Findings::default() }
+    pub(crate) fn new(explained: bool) -> Findings {
+        Findings {
+            strategy: String::new(),
+            removals: Vec::new(),
+            touched: Vec::new(),
+            placed: Vec::new(),
+            steps: explained.then(Vec::new),
+        }
+    }
+
+    /// Whether steps are kept with their reasons from now on.
+    pub(crate) fn explain_steps(&mut self, explained: bool) {
+        if explained != self.steps.is_some() {
+            self.steps = explained.then(Vec::new);
+        }
     }
 
     /// Everything that a strategy finds on a grid, with reasons.
@@ -92,13 +112,13 @@ impl Findings {
     }
 
     /// Reports that a cell holds a digit; nothing was found where it is solved
-    /// so already.
+    /// so already, or where that was reported for another reason.
     pub fn place(&mut self, grid: &Grid, cell: Cell, digit: Digit, why: impl FnOnce() -> Why) {
         let others = grid[cell] - DigitSet::of(digit);
-        if others.is_empty() && !grid[cell].is_empty() {
+        let known = self.placed.contains(&Candidate { cell, digit });
+        if known || (others.is_empty() && !grid[cell].is_empty()) {
             return;
         }
-        self.note(cell, others);
         self.placed.push(Candidate { cell, digit });
         if self.steps.is_some() {
             self.explain(grid, vec![Candidate { cell, digit }], Vec::new(), why());
@@ -131,20 +151,15 @@ impl Findings {
     /// Makes all effects on the grid, and is ready for the next strategy.
     pub(crate) fn apply(&mut self, grid: &mut Grid) -> Application {
         let mut done = Application::default();
-        for cell in self.touched.drain(..) {
-            let gone = grid.remove(cell, std::mem::take(&mut self.removals[cell.index()]));
-            done.eliminations += gone.len();
-            match grid[cell].len() {
-                0 => done.emptied = done.emptied.or(Some(cell)),
-                1 => done.placements += 1,
-                _ => {}
-            }
-        }
         for Candidate { cell, digit } in self.placed.drain(..) {
+            let before = grid[cell];
             grid.place(cell, digit);
-            if grid[cell].is_empty() {
-                done.emptied = done.emptied.or(Some(cell));
-            }
+            done.count(cell, before, grid[cell]);
+        }
+        for cell in self.touched.drain(..) {
+            let before = grid[cell];
+            grid.remove(cell, std::mem::take(&mut self.removals[cell.index()]));
+            done.count(cell, before, grid[cell]);
         }
         done
     }

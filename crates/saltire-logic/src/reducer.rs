@@ -32,7 +32,7 @@ pub struct Tally {
     pub updates: u64,
     /// Cells that came to have one candidate by it.
     pub placements: u64,
-    /// Candidates that went by it.
+    /// Candidates that went by it, with those that a placement took along.
     pub eliminations: u64,
     /// The time it took, in seconds, where that was measured.
     #[serde(rename = "seconds", serialize_with = "seconds")]
@@ -76,28 +76,22 @@ impl<'s> Reducer<'s> {
         self
     }
 
-    /// Whether to find the reasons of steps; without them an observer hears of
-    /// no step.
-    pub fn explained(mut self, explained: bool) -> Reducer<'s> {
-        self.findings = Findings::new(explained);
-        self
-    }
-
     /// What each strategy did so far.
     pub fn tallies(&self) -> &[Tally] {
         &self.tallies
     }
 
-    /// Applies the strategies until none of them finds anything.
+    /// Applies the strategies until none of them finds anything. An observer
+    /// hears of every step, as standing under `depth` guesses.
     pub fn reduce(
         &mut self,
         grid: &mut Grid,
         depth: usize,
-        observer: &mut Option<&mut dyn Observer>,
+        mut observer: Option<&mut (dyn Observer + '_)>,
     ) -> Result<(), Contradiction> {
         let mut turn = 0;
         while turn < self.strategies.len() {
-            let done = self.apply(turn, grid, depth, observer)?;
+            let done = self.apply(turn, grid, depth, observer.as_deref_mut())?;
             if done.placements > 0 && grid.is_filled() {
                 break;
             }
@@ -107,9 +101,13 @@ impl<'s> Reducer<'s> {
     }
 
     /// Applies each strategy exactly once, in order.
-    pub fn once(&mut self, grid: &mut Grid, observer: &mut Option<&mut dyn Observer>) -> Result<(), Contradiction> {
+    pub fn once(
+        &mut self,
+        grid: &mut Grid,
+        mut observer: Option<&mut (dyn Observer + '_)>,
+    ) -> Result<(), Contradiction> {
         for turn in 0..self.strategies.len() {
-            self.apply(turn, grid, 0, observer)?;
+            self.apply(turn, grid, 0, observer.as_deref_mut())?;
         }
         grid.contradiction().map_or(Ok(()), Err)
     }
@@ -119,10 +117,11 @@ impl<'s> Reducer<'s> {
         turn: usize,
         grid: &mut Grid,
         depth: usize,
-        observer: &mut Option<&mut dyn Observer>,
+        observer: Option<&mut (dyn Observer + '_)>,
     ) -> Result<Application, Contradiction> {
         let begun = self.timed.then(Instant::now);
         let strategy = self.strategies[turn];
+        self.findings.explain_steps(observer.is_some());
         self.findings.begin(strategy.name(), grid);
         strategy.find(grid, &mut self.findings);
         let steps = self.findings.take_steps();

@@ -19,7 +19,7 @@ fn every_strategy_is_explained_and_its_example_fires() {
         let said = said.split("\n> ").nth(1).and_then(|said| said.strip_suffix('.')).expect("a sentence");
         let mut grid = Puzzle::parse(board, &Layout::diagonal()).expect("a board").grid();
         if name != "eliminate" {
-            Reducer::new(&[eliminate]).reduce(&mut grid, 0, &mut None).expect("a sound board");
+            Reducer::new(&[eliminate]).reduce(&mut grid, 0, None).expect("a sound board");
         }
         let found: Vec<String> = Findings::of(*strategy, &grid).into_iter().map(|step| step.text).collect();
         assert!(found.iter().any(|text| text == said), "{name} says {found:#?}, not {said:?}");

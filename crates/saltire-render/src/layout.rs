@@ -1,12 +1,12 @@
 //! A picture of the units and peers that a layout adds to the usual board.
 
-use saltire_core::{Cell, Digit, DigitSet, Layout, Symbols, Unit, UnitKind};
+use saltire_core::{Cell, Digit, Layout, Symbols, Unit, UnitKind};
 
 use crate::Board;
 
 /// A picture of a layout: the borders of its blocks or regions; `\` and `/`
-/// for the diagonals, `X` where they cross; a letter or digit of its own for
-/// every window and other unit; and around the middle cell `o` an `x` for each
+/// for the diagonals, `X` where they cross; a digit or letter of its own for
+/// every window and other unit, where they overlap that of the first; and around the middle cell `o` an `x` for each
 /// cell that only a rule between cells makes its peer.
 pub fn layout_picture(layout: &Layout) -> Vec<String> {
     let usual = [UnitKind::Row, UnitKind::Column, UnitKind::Block];
@@ -28,7 +28,7 @@ pub fn layout_picture(layout: &Layout) -> Vec<String> {
             ([_, _], _) => 'X',
             ([one], _) if one.cells().first() == Cell::new(0, 0).as_ref() => '\\',
             ([_], _) => '/',
-            ([], Some(number)) => letter_of(number, layout.side()),
+            ([], Some(number)) => letter_of(number),
             ([], None) => '.',
             _ => '.',
         }
@@ -37,7 +37,7 @@ pub fn layout_picture(layout: &Layout) -> Vec<String> {
     Board::new(layout, text).untinted().lines().iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-fn letter_of(number: usize, side: usize) -> char {
-    let digit = Digit::new(number as u8 + 1).filter(|digit| DigitSet::up_to(side).contains(*digit));
+fn letter_of(number: usize) -> char {
+    let digit = u8::try_from(number + 1).ok().and_then(Digit::new);
     digit.map_or('?', |digit| Symbols::Numbers.symbol(digit))
 }

@@ -1,6 +1,6 @@
 //! The readable solver: strategies to a fixpoint, then search.
 
-use saltire_core::{Contradiction, Grid, Observer, Outcome, Puzzle};
+use saltire_core::{Contradiction, Event, Grid, Observer, Outcome, Puzzle, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, Reducer, Strategy};
 
 use crate::{Answer, Bounds, NoSolution, Search, Stats};
@@ -60,29 +60,45 @@ impl<'s> Agent<'s> {
 
     /// Solves a puzzle as far as the bounds allow.
     pub fn solve(&self, puzzle: &Puzzle, bounds: &Bounds) -> Answer {
-        match puzzle.clash() {
-            Some(clash) => clashing(puzzle, clash, &self.reducer()),
-            None => answer(self.search(puzzle.grid(), bounds), puzzle, bounds),
-        }
+        self.solve_with(puzzle, bounds, None, |_, _| true)
     }
 
     /// The same, and tells `observer` everything.
     pub fn solve_observed(&self, puzzle: &Puzzle, bounds: &Bounds, observer: &mut dyn Observer) -> Answer {
-        match puzzle.clash() {
-            Some(clash) => clashing(puzzle, clash, &self.reducer()),
-            None => answer(self.search(puzzle.grid(), bounds).observed(observer), puzzle, bounds),
-        }
+        self.solve_with(puzzle, bounds, Some(observer), |_, _| true)
     }
-}
 
-fn answer(mut search: Search<'_>, puzzle: &Puzzle, bounds: &Bounds) -> Answer {
-    let mut kept = Vec::new();
-    while let Some(solution) = search.next() {
-        if search.found() <= KEPT {
-            kept.push(solution);
+    /// The same, and gives each solution and its number, from 1, to `each`,
+    /// until that says `false`.
+    pub fn solve_with(
+        &self,
+        puzzle: &Puzzle,
+        bounds: &Bounds,
+        observer: Option<&mut dyn Observer>,
+        mut each: impl FnMut(u64, &Solution) -> bool,
+    ) -> Answer {
+        if let Some(clash) = puzzle.clash() {
+            if let Some(observer) = observer {
+                observer.note(0, Event::DeadEnd(clash.clone()));
+            }
+            return clashing(puzzle, clash, &self.reducer());
         }
+        let mut search = Search::new(puzzle.grid(), self.reducer(), bounds.clone());
+        if let Some(observer) = observer {
+            search = search.observed(observer);
+        }
+        let mut kept = Vec::new();
+        while let Some(solution) = search.next() {
+            let go_on = each(search.found(), &solution);
+            if search.found() <= KEPT {
+                kept.push(solution);
+            }
+            if !go_on {
+                break;
+            }
+        }
+        Answer::of(&search, puzzle, kept)
     }
-    Answer::of(&search, puzzle.layout(), puzzle.symbols(), bounds.limit(), kept)
 }
 
 /// The answer for a puzzle whose givens contradict each other.

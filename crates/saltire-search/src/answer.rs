@@ -1,6 +1,6 @@
 //! The answer to a question about a puzzle.
 
-use saltire_core::{Cell, Contradiction, Layout, Outcome, Solution, Symbols};
+use saltire_core::{Cell, Contradiction, Layout, Outcome, Puzzle, Solution, Symbols};
 
 use crate::{Search, Stats};
 
@@ -48,21 +48,22 @@ pub struct Answer {
     pub no_solution: Option<NoSolution>,
     /// What it took.
     pub stats: Stats,
-    pub(crate) symbols: Symbols,
+    /// How digits are written.
+    pub symbols: Symbols,
 }
 
 impl Answer {
     /// What a search that has ended found out.
     ///
     /// `solutions` are those of its solutions that are worth keeping.
-    pub fn of(search: &Search<'_>, layout: &Layout, symbols: Symbols, limit: u64, solutions: Vec<Solution>) -> Answer {
+    pub fn of(search: &Search<'_>, puzzle: &Puzzle, solutions: Vec<Solution>) -> Answer {
         let (count, complete) = (search.found(), search.is_complete());
         let outcome = match count {
             _ if search.was_stopped() => Outcome::Undecided,
             0 if !complete => Outcome::Undecided,
             0 => Outcome::None,
             1 if complete => Outcome::Unique,
-            1 if limit == 1 => Outcome::Solved,
+            1 if search.limit() == 1 => Outcome::Solved,
             1 => Outcome::Undecided,
             _ => Outcome::Several,
         };
@@ -72,7 +73,8 @@ impl Answer {
             1 => NoSolution::Seen(first),
             _ => NoSolution::Searched { dead_ends: stats.dead_ends, first },
         });
-        Answer { layout: layout.clone(), outcome, count, complete, solutions, no_solution, stats, symbols }
+        let (layout, symbols) = (puzzle.layout().clone(), puzzle.symbols());
+        Answer { layout, outcome, count, complete, solutions, no_solution, stats, symbols }
     }
 
     /// The first solution.
@@ -95,9 +97,9 @@ impl Answer {
         match (&self.no_solution, self.outcome) {
             (Some(why), _) => Some(why.text(self.symbols)),
             (None, Outcome::Undecided) => Some(match self.count {
-                0 => "the bound on time was reached before any solution was found".to_owned(),
-                1 => "the bound on time was reached; one solution is known, and there may be more".to_owned(),
-                count => format!("the bound on time was reached; {count} solutions are known, and there may be more"),
+                0 => "a bound was reached before any solution was found".to_owned(),
+                1 => "a bound was reached; one solution is known, and there may be more".to_owned(),
+                count => format!("a bound was reached; {count} solutions are known, and there may be more"),
             }),
             _ => None,
         }

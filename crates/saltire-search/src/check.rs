@@ -48,9 +48,10 @@ pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, bounds: &Bounds) -> Option<V
 }
 
 /// Whether a puzzle with one solution has more without this clue: whether
-/// another digit can stand there. `None` where a bound was reached.
+/// another digit can stand there. What is no clue is not needed. `None` where a
+/// bound was reached.
 pub fn is_needed(puzzle: &Puzzle, clue: Cell, agent: &Agent<'_>, bounds: &Bounds) -> Option<bool> {
-    let digit = puzzle.givens().find_map(|(cell, digit)| (cell == clue).then_some(digit))?;
+    let Some((_, digit)) = puzzle.givens().find(|(cell, _)| *cell == clue) else { return Some(false) };
     let mut grid = puzzle.without(clue).grid();
     grid.remove(clue, DigitSet::of(digit));
     let mut search = agent.search(grid, &bounds.with_limit(1));

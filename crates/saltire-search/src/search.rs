@@ -66,9 +66,13 @@ impl<'a> Search<'a> {
 
     /// Tells `observer` of every step, guess, dead end and solution.
     pub fn observed(mut self, observer: &'a mut dyn Observer) -> Search<'a> {
-        self.reducer = self.reducer.explained(true);
         self.observer = Some(observer);
         self
+    }
+
+    /// How many solutions it looks for.
+    pub fn limit(&self) -> u64 {
+        self.bounds.limit()
     }
 
     /// Solutions found so far.
@@ -127,7 +131,7 @@ impl<'a> Search<'a> {
     fn visit(&mut self, mut grid: Grid, depth: usize) -> Option<Solution> {
         self.stats.calls += 1;
         self.stats.depth = self.stats.depth.max(depth);
-        let reduced = self.reducer.reduce(&mut grid, depth, &mut self.observer);
+        let reduced = self.reducer.reduce(&mut grid, depth, self.observer.as_deref_mut());
         match (reduced, grid.fewest()) {
             (Err(contradiction), _) => {
                 self.stats.dead_ends += 1;

@@ -87,10 +87,10 @@ pub fn study(
 ) -> Result<Vec<Measurement>, Disagreement> {
     let mut measured: Vec<(Vec<Duration>, Stats)> = vec![Default::default(); sets.len()];
     let mut expected: Vec<Option<(Outcome, Option<String>)>> = vec![None; puzzles.len()];
-    for round in 0..rounds {
+    for round in 0..=rounds {
         for (set, (times, totals)) in sets.iter().zip(&mut measured) {
-            // The first round counts and checks; the time of each strategy is
-            // measured in it alone, for that costs time itself.
+            // A round before the others counts, checks, and measures the time of
+            // each strategy, which costs time itself: its own time doesn't count.
             let agent = Agent::new(&set.strategies).timed(round == 0);
             let mut time = Duration::ZERO;
             for (number, puzzle) in puzzles.iter().enumerate() {
@@ -105,8 +105,10 @@ pub fn study(
                     add(totals, &answer.stats);
                 }
             }
-            times.push(time);
-            progress();
+            if round > 0 {
+                times.push(time);
+                progress();
+            }
         }
     }
     Ok(sets.iter().zip(measured).map(|(set, (times, totals))| measurement(set, &times, totals)).collect())

@@ -6,7 +6,7 @@
 use saltire::{Agent, Bounds, Cell, Generator, LayoutBuilder, Outcome, UnitKind};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut board = LayoutBuilder::new("camel-ring", 9);
+    let mut board = LayoutBuilder::new("camel-ring", 9)?;
     board.blocks()?;
     board.peers_at(1, 3);
     board.peers_at(3, 1);

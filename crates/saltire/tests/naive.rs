@@ -7,7 +7,7 @@ use common::{LAYOUTS, layout, random_candidates};
 use proptest::prelude::*;
 use saltire::generate::{Rng, full_grid};
 use saltire::logic::{Reducer, strategy_named};
-use saltire::{Cell, Digit, DigitSet, Grid};
+use saltire::{Cell, Digit, DigitSet, Grid, STRATEGIES};
 
 /// Candidates that go, as pairs.
 type Gone = Vec<(Cell, Digit)>;
@@ -127,7 +127,7 @@ proptest! {
         // Some grids as they come, some as they are once the easy work is done.
         for _ in 0..rounds {
             let easy = ["eliminate", "only-choice"].map(|name| strategy_named(name).expect("a strategy"));
-            let _ = Reducer::new(&easy).once(&mut grid, &mut None);
+            let _ = Reducer::new(&easy).once(&mut grid, None);
         }
         let referees: [(&str, Referee); 7] = [
             ("eliminate", eliminate),
@@ -138,13 +138,16 @@ proptest! {
             ("hidden-groups", hidden_groups),
             ("locked-candidates", locked_candidates),
         ];
+        let names: Vec<&str> = referees.iter().map(|(name, _)| *name).collect();
+        let registered: Vec<&str> = STRATEGIES.iter().map(|strategy| strategy.name()).collect();
+        prop_assert_eq!(names, registered, "every strategy has its referee");
         for (name, referee) in referees {
             let mut expected = grid.clone();
             for (cell, digit) in referee(&grid) {
                 expected.remove(cell, DigitSet::of(digit));
             }
             let mut found = grid.clone();
-            let _ = Reducer::new(&[strategy_named(name).expect("a strategy")]).once(&mut found, &mut None);
+            let _ = Reducer::new(&[strategy_named(name).expect("a strategy")]).once(&mut found, None);
             prop_assert_eq!(&found, &expected, "{} on {:?}", name, grid);
         }
     }

@@ -10,8 +10,8 @@ fn solve(puzzle: &str, layout: &Layout) -> Answer {
     Agent::default().solve(&puzzle, &Bounds::default())
 }
 
-/// Rows of a file with a puzzle and its solution in these columns.
-fn solves(file: &str, separator: char, layout: &Layout, columns: (usize, usize)) {
+/// Rows of a file with a puzzle and its solution in these columns, so many.
+fn solves(file: &str, separator: char, layout: &Layout, columns: (usize, usize), expected: usize) {
     let Some(text) = shared_data(file) else { return };
     let mut rows = 0;
     for line in text.lines() {
@@ -26,22 +26,22 @@ fn solves(file: &str, separator: char, layout: &Layout, columns: (usize, usize))
         assert!(answer.solutions[0].obeys(layout));
         rows += 1;
     }
-    assert!(rows > 0, "{file} has rows");
+    assert_eq!(rows, expected, "rows of {file}");
 }
 
 #[test]
 fn published_solutions_are_found() {
     let diagonal = Layout::diagonal();
-    solves("diagonal_named.csv", ',', &diagonal, (0, 1));
-    solves("diagonal_sudoq.csv", ',', &diagonal, (0, 1));
-    solves("diagonal_rated.tsv", '\t', &diagonal, (0, 6));
-    for (file, layout, side) in [
-        ("windoku.csv", "windoku", 9),
-        ("antiknight.csv", "anti-knight", 9),
-        ("antiking.csv", "anti-king", 9),
-        ("diagonal_16x16.csv", "diagonal", 16),
+    solves("diagonal_named.csv", ',', &diagonal, (0, 1), 12);
+    solves("diagonal_sudoq.csv", ',', &diagonal, (0, 1), 55);
+    solves("diagonal_rated.tsv", '\t', &diagonal, (0, 6), 104);
+    for (file, layout, side, rows) in [
+        ("windoku.csv", "windoku", 9, 60),
+        ("antiknight.csv", "anti-knight", 9, 4),
+        ("antiking.csv", "anti-king", 9, 4),
+        ("diagonal_16x16.csv", "diagonal", 16, 1),
     ] {
-        solves(file, ',', &Layout::named(layout, side).expect("a layout"), (0, 1));
+        solves(file, ',', &Layout::named(layout, side).expect("a layout"), (0, 1), rows);
     }
 }
 
@@ -50,7 +50,7 @@ fn published_jigsaws_are_solved() {
     for file in ["jigsaw_squigglya.csv", "jigsaw_squigglyb.csv"] {
         let Some(text) = shared_data(file) else { return };
         let map = text.lines().next().and_then(|line| line.split_once(',')).expect("the regions").1;
-        solves(file, ',', &Layout::named(&format!("jigsaw:{map}"), 9).expect("a region map"), (0, 1));
+        solves(file, ',', &Layout::named(&format!("jigsaw:{map}"), 9).expect("a region map"), (0, 1), 60);
     }
 }
 
@@ -72,16 +72,24 @@ fn the_eleven_are_classic_and_ours_are_what_is_published() {
 }
 
 #[test]
-fn every_classic_puzzle_has_one_solution() {
-    let classic = Layout::classic();
-    for file in ["classic_17clue.txt", "classic_magictour.txt", "diagonal_minimal.txt"] {
+fn collections_have_one_solution_each_or_several() {
+    let rows = [
+        ("classic_17clue.txt", "classic", 4916, Outcome::Unique),
+        ("classic_magictour.txt", "classic", 733, Outcome::Unique),
+        ("classic_hardest.txt", "classic", 4877, Outcome::Unique),
+        ("classic_serg.txt", "classic", 1000, Outcome::Several),
+        ("diagonal_minimal.txt", "diagonal", 6000, Outcome::Unique),
+    ];
+    for (file, layout, puzzles, outcome) in rows {
         let Some(text) = shared_data(file) else { return };
-        let layout = if file.starts_with("diagonal") { &Layout::diagonal() } else { &classic };
-        // Every seventh: all of them take the engine.
-        for line in text.lines().step_by(7) {
-            let answer = solve(line, layout);
-            assert_eq!(answer.outcome, Outcome::Unique, "{file}: {line}");
-            assert!(answer.solutions[0].obeys(layout));
+        let layout = Layout::named(layout, 9).expect("a layout");
+        let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#')).collect();
+        assert_eq!(lines.len(), puzzles, "{file}");
+        // A part of the hardest, which take the agent a while.
+        for line in lines.iter().step_by(if file.contains("hardest") { 10 } else { 1 }) {
+            let answer = solve(&line[..81], &layout);
+            assert_eq!(answer.outcome, outcome, "{file}: {line}");
+            assert!(answer.solutions.iter().all(|solution| solution.obeys(&layout)));
         }
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use saltire::search::study::{Measurement, StrategySet, default_sets, study};
-use saltire::{Agent, Bounds, Entry, Puzzle, collection};
+use saltire::{Agent, Entry, Puzzle, collection};
 use serde_json::json;
 
 use crate::args::{Bench, TableFormat};
@@ -63,7 +63,7 @@ fn groups(args: &Bench, bad: &mut bool) -> Result<Vec<Group>> {
                 let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
                 let puzzle = board.map_err(anyhow::Error::from).and_then(|entry| {
                     let posed = layouts.pose(entry)?;
-                    layouts.settle(posed, &Agent::default(), &Bounds::default())
+                    layouts.settle(posed, &Agent::default())
                 });
                 match puzzle {
                     Ok(puzzle) => puzzles.push(puzzle),
@@ -114,7 +114,11 @@ fn text(out: &mut dyn Write, groups: &[Group], rounds: usize) -> Result<()> {
         }
         let (puzzles, rounds) =
             (words::many(group.puzzles.len() as u64, "puzzle"), words::many(rounds as u64, "round"));
-        writeln!(out, "{}: {puzzles}, each proved; mean time for all of them over {rounds}", group.layout)?;
+        writeln!(
+            out,
+            "{}: {puzzles}, each searched for a second solution; mean time for all of them over {rounds}",
+            group.layout
+        )?;
         let width = group.measured.iter().map(|set| set.set.chars().count()).max().unwrap_or(0).max("set".len());
         writeln!(out, "{:<width$}  {:>8}  {:>7}  {:>15}", "set", "time", "updates", "calls of search")?;
         let slowest = group.measured.iter().map(|set| set.mean_seconds).fold(0.0, f64::max);

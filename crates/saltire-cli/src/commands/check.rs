@@ -13,7 +13,7 @@ use super::solve::with_timeout;
 use crate::args::{Check as CheckArgs, TextFormat};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::Layouts;
+use crate::layouts::{Layouts, Posed};
 use crate::words;
 use saltire::logic::words::list;
 
@@ -34,21 +34,20 @@ pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
                 Some(layouts.answer(posed, &agent, &bounds)?)
             }
         };
-        let puzzle = match &original {
-            Some(original) => entry.into_puzzle(original.puzzle.layout())?,
-            None => {
-                let posed = layouts.pose(entry)?;
-                layouts.settle(posed, &agent, &bounds)?
-            }
+        let posed = match &original {
+            Some(original) => Posed::As(entry.into_puzzle(original.puzzle.layout())?),
+            None => layouts.pose(entry)?,
         };
-        let found = saltire::check(&puzzle, &agent, &bounds);
+        let answered = layouts.answer(posed, &agent, &bounds)?;
+        let found = saltire::check(&answered.puzzle, &agent, &bounds);
         let report = Report {
-            wrong: original.and_then(|original| {
+            wrong: original.as_ref().and_then(|original| {
                 let solution = original.answer.solution().filter(|_| original.answer.outcome == Outcome::Unique)?;
-                Some(puzzle.departs_from(solution))
+                Some(answered.puzzle.departs_from(solution))
             }),
-            against: args.against.is_some(),
-            puzzle,
+            against: original.map(|original| original.answer.outcome),
+            layout: answered.layout_name().to_owned(),
+            puzzle: answered.puzzle,
             found,
         };
         match args.format {
@@ -73,7 +72,10 @@ struct Report {
     /// Cells that depart from the solution of the puzzle the board was begun
     /// from, where that has one solution.
     wrong: Option<Vec<Cell>>,
-    against: bool,
+    /// What was found out about that puzzle.
+    against: Option<Outcome>,
+    /// The name of the layout, or auto where time ran out before it was known.
+    layout: String,
 }
 
 impl Report {
@@ -86,7 +88,7 @@ impl Report {
 
     fn sentences(&self) -> Vec<String> {
         let Check { answer, full, clues, unneeded, .. } = &self.found;
-        let layout = self.puzzle.layout();
+        let layout = &self.layout;
         let clues = match self.puzzle.is_candidates() {
             true => "given as candidates".to_owned(),
             false => words::many(*clues as u64, "clue"),
@@ -126,8 +128,13 @@ impl Report {
         match &self.wrong {
             Some(wrong) if wrong.is_empty() => lines.push("Right so far: it agrees with the solution.".into()),
             Some(wrong) => lines.push(format!("Wrong so far: {} the solution.", departs(wrong))),
-            None if self.against => lines.push("It can't be compared: the other puzzle has no single solution.".into()),
-            None => {}
+            None => match self.against {
+                Some(Outcome::Undecided) => {
+                    lines.push("It can't be compared: time ran out on the other puzzle.".into())
+                }
+                Some(_) => lines.push("It can't be compared: the other puzzle has no single solution.".into()),
+                None => {}
+            },
         }
         lines
     }
@@ -137,7 +144,7 @@ impl Report {
         let mut fields = Map::new();
         let mut add = |name: &str, value: serde_json::Value| fields.insert(name.to_owned(), value);
         add("puzzle", json!(self.puzzle.line()));
-        add("layout", json!(self.puzzle.layout().name()));
+        add("layout", json!(self.layout));
         add("outcome", json!(answer.outcome));
         add("count", json!(answer.count));
         add("complete", json!(answer.complete));
@@ -152,7 +159,7 @@ impl Report {
         if let Some(reason) = answer.reason() {
             add("reason", json!(reason));
         }
-        if self.against {
+        if self.against.is_some() {
             add("wrong", json!(self.wrong));
         }
         Ok(serde_json::to_string(&fields)?)

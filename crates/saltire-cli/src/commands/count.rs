@@ -64,7 +64,7 @@ fn write_count(out: &mut dyn Write, format: CountFormat, answered: &Answered) ->
         }
     }
     if let Some(reason) = answer.reason().filter(|_| format == CountFormat::Line) {
-        anstream::eprintln!("{}: {reason}", answer.outcome);
+        words::say(format!("{}: {reason}", answer.outcome));
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ use crate::args::{Generate, GenerateFormat};
 use crate::exit::Exit;
 use crate::layouts::Layouts;
 use crate::progress;
+use crate::words;
 
 /// Makes puzzles.
 pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
@@ -28,10 +29,10 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
         let made = generator.puzzle()?;
         if !made.minimal {
             bar.suspend(|| {
-                anstream::eprintln!(
+                words::say(format!(
                     "saltire: puzzle {} has one solution; whether every clue is needed could not be settled",
                     number + 1
-                );
+                ));
             });
         }
         if number > 0 && args.format == GenerateFormat::Grid {

@@ -5,15 +5,17 @@ use std::io::Write;
 use anyhow::Result;
 use saltire::core::notation::{candidate_grid, candidate_line, candidate_map, framed};
 use saltire::render::TraceText;
-use saltire::{Agent, Bounds, Cell, Contradiction, Entry, Grid, Observer, Outcome, Stats, Trace};
+use saltire::{Agent, Cell, Contradiction, Entry, Grid, Observer, Outcome, Stats, Trace};
 use serde_json::{Map, Value, json};
 
 use super::for_each;
+use super::solve::MOST_EVENTS;
 use crate::args::{Reduce, ReduceFormat};
 use crate::exit::Exit;
 use crate::input::Input;
 use crate::layouts::Layouts;
 use crate::output::stats;
+use crate::words;
 
 /// A grid after the strategies have done what they can.
 struct Reduced {
@@ -44,7 +46,7 @@ pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
     };
     let one = |entry: Entry, out: &mut dyn Write| {
         let posed = layouts.pose(entry)?;
-        let puzzle = layouts.settle(posed, &Agent::default(), &Bounds::default())?;
+        let puzzle = layouts.settle(posed, &Agent::default())?;
         let mut reduced = reduce(args, puzzle.grid())?;
         // Two equal givens say more than what comes of them.
         reduced.contradiction = puzzle.clash().or(reduced.contradiction);
@@ -62,18 +64,19 @@ pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
 fn reduce(args: &Reduce, mut grid: Grid) -> Result<Reduced> {
     let strategies = &args.choice.strategies.0;
     let begun = std::time::Instant::now();
-    let mut reducer = Agent::new(strategies).timed(args.stats).reducer().explained(args.trace);
-    let mut trace = (args.trace && args.format == ReduceFormat::Json).then(|| Trace::new(grid.symbols()));
+    let mut reducer = Agent::new(strategies).timed(args.stats).reducer();
+    let mut trace =
+        (args.trace && args.format == ReduceFormat::Json).then(|| Trace::bounded(grid.symbols(), MOST_EVENTS));
     let width = strategies.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
     let mut text = TraceText::new(anstream::stderr(), &grid, width);
-    let mut observer: Option<&mut dyn Observer> = match (&mut trace, args.trace) {
+    let observer: Option<&mut dyn Observer> = match (&mut trace, args.trace) {
         (Some(trace), _) => Some(trace),
         (None, true) => Some(&mut text),
         (None, false) => None,
     };
     let done = match args.once {
-        true => reducer.once(&mut grid, &mut observer),
-        false => reducer.reduce(&mut grid, 0, &mut observer),
+        true => reducer.once(&mut grid, observer),
+        false => reducer.reduce(&mut grid, 0, observer),
     };
     text.finish()?;
     let stats = Stats { strategies: reducer.tallies().to_vec(), time: begun.elapsed(), ..Stats::default() };
@@ -98,6 +101,9 @@ fn write_reduced(out: &mut dyn Write, args: &Reduce, reduced: &Reduced) -> Resul
             }
             if let Some(trace) = &reduced.trace {
                 fields.insert("trace".into(), json!(trace));
+                if !trace.is_complete() {
+                    fields.insert("trace_complete".into(), json!(false));
+                }
             }
             writeln!(out, "{}", serde_json::to_string(&fields)?)?;
             return Ok(());
@@ -111,7 +117,7 @@ fn write_reduced(out: &mut dyn Write, args: &Reduce, reduced: &Reduced) -> Resul
         }
     }
     if let Some(reason) = reason {
-        anstream::eprintln!("none: {reason}");
+        words::say(format!("none: {reason}"));
     }
     if args.stats {
         stats::strategies(&mut anstream::stderr(), &reduced.stats)?;

@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use saltire::render::TraceText;
-use saltire::search::KEPT;
-use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Solution, Trace, collection};
+use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Trace, collection};
 
 use super::for_each;
 use crate::args::{Format, Solve};
@@ -15,6 +14,11 @@ use crate::exit::Exit;
 use crate::input::Input;
 use crate::layouts::{Answered, Layouts, Posed};
 use crate::output::{self, Extras, Sink};
+use crate::words;
+
+/// The most events that a trace in JSON holds: what is more is left out, and
+/// said to be. As text a trace has no end, for nothing of it is kept.
+pub const MOST_EVENTS: usize = 100_000;
 
 /// Solves the puzzle that Saltire carries.
 pub fn demonstrate(out: &mut dyn Write) -> Result<Exit> {
@@ -67,7 +71,7 @@ impl Solver<'_> {
         self.sink.answer(out, &answered, &extras)?;
         if self.args.all && answered.answer.outcome == Outcome::Undecided && !self.sink.holds_trace() {
             let reason = answered.answer.reason().unwrap_or_default();
-            anstream::eprintln!("saltire: line {line}: undecided, not every solution: {reason}");
+            words::say(format!("saltire: line {line}: undecided, not every solution: {reason}"));
         }
         if self.args.stats && self.args.format != Some(Format::Json) {
             match self.sink.holds_trace() {
@@ -94,7 +98,7 @@ impl Solver<'_> {
         let puzzle = match posed {
             Posed::As(puzzle) => puzzle,
             posed => {
-                let found = self.layouts.answer(posed, agent, &bounds.with_limit(2))?;
+                let found = self.layouts.answer(posed, agent, &bounds.with_limit(1))?;
                 if !found.settled {
                     return Ok(found);
                 }
@@ -104,7 +108,7 @@ impl Solver<'_> {
         let answer = if !self.args.trace {
             self.searched(&puzzle, agent, &bounds, None, &RefCell::new(out))?
         } else if self.args.format == Some(Format::Json) {
-            let mut trace = Trace::new(puzzle.symbols());
+            let mut trace = Trace::bounded(puzzle.symbols(), MOST_EVENTS);
             let answer = self.searched(&puzzle, agent, &bounds, Some(&mut trace), &RefCell::new(out))?;
             extras.trace = Some(trace);
             answer
@@ -137,23 +141,15 @@ impl Solver<'_> {
         observer: Option<&mut dyn Observer>,
         out: &Shared<'_>,
     ) -> Result<Answer> {
-        if puzzle.clash().is_some() {
-            return Ok(agent.solve(puzzle, bounds));
-        }
-        let mut search = agent.search(puzzle.grid(), bounds);
-        if let Some(observer) = observer {
-            search = search.observed(observer);
-        }
-        let mut kept: Vec<Solution> = Vec::new();
-        while let Some(solution) = search.next() {
+        let mut written = Ok(());
+        let answer = agent.solve_with(puzzle, bounds, observer, |number, solution| {
             if self.args.all {
-                self.sink.solution(*out.borrow_mut(), puzzle, search.found(), &solution)?;
+                written = self.sink.solution(*out.borrow_mut(), puzzle, number, solution);
             }
-            if search.found() <= KEPT {
-                kept.push(solution);
-            }
-        }
-        Ok(Answer::of(&search, puzzle.layout(), puzzle.symbols(), bounds.limit(), kept))
+            written.is_ok()
+        });
+        written?;
+        Ok(answer)
     }
 }
 

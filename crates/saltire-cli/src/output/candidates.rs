@@ -17,32 +17,34 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    fn add(&mut self, puzzle: &Puzzle, solution: &Solution) {
-        for &cell in puzzle.layout().cells() {
-            if let Some(digit) = solution.digit(cell) {
-                self.seen.entry(cell).or_default().insert(digit);
-            }
-        }
-    }
-
     fn gap(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if std::mem::replace(&mut self.begun, true) { writeln!(out) } else { Ok(()) }
     }
 }
 
+fn add(seen: &mut BTreeMap<Cell, DigitSet>, puzzle: &Puzzle, solution: &Solution) {
+    for &cell in puzzle.layout().cells() {
+        if let Some(digit) = solution.digit(cell) {
+            seen.entry(cell).or_default().insert(digit);
+        }
+    }
+}
+
 impl Sink for Candidates {
     fn solution(&mut self, _: &mut dyn Write, puzzle: &Puzzle, _: u64, solution: &Solution) -> io::Result<()> {
-        self.add(puzzle, solution);
+        add(&mut self.seen, puzzle, solution);
         Ok(())
     }
 
     fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
-        // Some of several solutions would make cells look solved that are not.
-        if !extras.all && answered.answer.outcome != Outcome::Several {
-            answered.answer.solutions.iter().for_each(|solution| self.add(&answered.puzzle, solution));
+        let mut seen = std::mem::take(&mut self.seen);
+        match (answered.answer.outcome, answered.answer.solution()) {
+            (Outcome::Unique | Outcome::Solved, Some(solution)) => add(&mut seen, &answered.puzzle, solution),
+            // Some of several solutions would make cells look solved that are not.
+            _ if !(extras.all && answered.answer.complete) => seen.clear(),
+            _ => {}
         }
         self.gap(out)?;
-        let seen = std::mem::take(&mut self.seen);
         if seen.is_empty() {
             return writeln!(out, "{}", answered.answer.outcome);
         }

@@ -7,10 +7,14 @@ use saltire::{Puzzle, Solution};
 use super::{Extras, Sink};
 use crate::layouts::Answered;
 
-pub struct Csv;
+#[derive(Default)]
+pub struct Csv {
+    all: bool,
+}
 
 impl Sink for Csv {
     fn begin(&mut self, out: &mut dyn Write, all: bool) -> io::Result<()> {
+        self.all = all;
         writeln!(out, "puzzle,layout,{}", if all { "number,solution" } else { "outcome,count,solution" })
     }
 
@@ -32,6 +36,6 @@ impl Sink for Csv {
     }
 
     fn error(&mut self, out: &mut dyn Write, _: usize, _: &str) -> io::Result<()> {
-        writeln!(out, ",,error,,")
+        writeln!(out, "{}", if self.all { ",,error," } else { ",,error,," })
     }
 }

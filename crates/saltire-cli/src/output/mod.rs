@@ -57,7 +57,7 @@ pub fn sink(format: Format) -> Box<dyn Sink> {
         Format::Grid => Box::new(grid::Grid::default()),
         Format::Candidates => Box::new(candidates::Candidates::default()),
         Format::Json => Box::new(json::Json::default()),
-        Format::Csv => Box::new(csv::Csv),
+        Format::Csv => Box::new(csv::Csv::default()),
     }
 }
 

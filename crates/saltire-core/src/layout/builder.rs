@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::layout::{BlockShape, LayoutError, Shape, Tables};
+use crate::layout::{BlockShape, LayoutError, Rule, Shape, Tables};
 use crate::{Cell, CellSet, Layout, Unit, UnitKind};
 
 /// Makes a layout, unit by unit; rows and columns are there from the start.
 ///
 /// ```
 /// use saltire_core::{Cell, LayoutBuilder, UnitKind};
-/// let mut board = LayoutBuilder::new("corners and centre", 4);
+/// let mut board = LayoutBuilder::new("corners and centre", 4)?;
 /// board.blocks()?;
 /// let corners = [(0, 0), (0, 3), (3, 0), (3, 3)];
 /// let corners = corners.into_iter().filter_map(|(row, column)| Cell::new(row, column));
@@ -27,8 +27,11 @@ pub struct LayoutBuilder {
 
 impl LayoutBuilder {
     /// Begins a board of this size with its rows and columns.
-    pub fn new(name: impl Into<String>, shape: impl Into<Shape>) -> LayoutBuilder {
-        let shape = shape.into();
+    pub fn new(
+        name: impl Into<String>,
+        shape: impl TryInto<Shape, Error: Into<LayoutError>>,
+    ) -> Result<LayoutBuilder, LayoutError> {
+        let shape = shape.try_into().map_err(Into::into)?;
         let mut builder = LayoutBuilder { name: name.into(), shape, units: Vec::new(), extra_peers: Vec::new() };
         let side = shape.side();
         for row in 0..side {
@@ -39,7 +42,12 @@ impl LayoutBuilder {
             let cells = (0..side).filter_map(|row| Cell::new(row, column)).collect();
             builder.units.push(Unit::new(UnitKind::Column, format!("column {}", column + 1), cells));
         }
-        builder
+        Ok(builder)
+    }
+
+    /// Adds what a rule asks for, one of [`crate::layout::RULES`] or one's own.
+    pub fn rule(&mut self, rule: &dyn Rule, parameter: Option<&str>) -> Result<(), LayoutError> {
+        rule.extend(parameter, self)
     }
 
     /// How many rows the board has.
@@ -117,6 +125,9 @@ impl LayoutBuilder {
     /// in either direction.
     pub fn peers_at(&mut self, rows: usize, columns: usize) {
         let side = self.side();
+        if rows == 0 && columns == 0 {
+            return;
+        }
         for row in 0..side.saturating_sub(rows) {
             for column in 0..side.saturating_sub(columns) {
                 let corner = |down, right| Cell::new(row + down * rows, column + right * columns);

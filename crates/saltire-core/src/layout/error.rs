@@ -90,6 +90,12 @@ pub enum LayoutError {
     },
 }
 
+impl From<std::convert::Infallible> for LayoutError {
+    fn from(never: std::convert::Infallible) -> LayoutError {
+        match never {}
+    }
+}
+
 fn offer(nearest: &Option<&'static str>) -> String {
     nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default()
 }

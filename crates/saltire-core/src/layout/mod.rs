@@ -53,8 +53,8 @@ impl Layout {
 
     /// The layout of this name, such as `diagonal` or `windoku+anti-king`, on
     /// a board of this size; [`LayoutSpec`] for names whose size comes later.
-    pub fn named(name: &str, shape: impl Into<Shape>) -> Result<Layout, LayoutError> {
-        LayoutSpec::parse(name)?.build(shape.into())
+    pub fn named(name: &str, shape: impl TryInto<Shape, Error: Into<LayoutError>>) -> Result<Layout, LayoutError> {
+        LayoutSpec::parse(name)?.build(shape)
     }
 
     /// The usual 9×9 board.
@@ -106,9 +106,9 @@ impl Layout {
         &self.0.units
     }
 
-    /// The units that hold a cell.
+    /// The units that hold a cell; none where it is not on this board.
     pub fn units_of(&self, cell: Cell) -> impl Iterator<Item = &Arc<Unit>> {
-        self.0.units_of[cell.index()].iter().map(|&number| &self.0.units[number])
+        self.0.units_of.get(cell.index()).into_iter().flatten().map(|&number| &self.0.units[number])
     }
 
     /// The first unit that holds both cells.
@@ -116,16 +116,17 @@ impl Layout {
         self.units_of(a).find(|unit| unit.set().contains(b))
     }
 
-    /// The cells that may not share a digit with this one, in reading order.
+    /// The cells that may not share a digit with this one, in reading order;
+    /// none where it is not on this board.
     #[inline]
     pub fn peers(&self, cell: Cell) -> &[Cell] {
-        &self.0.peers[cell.index()]
+        self.0.peers.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The same as a set.
     #[inline]
     pub fn peer_set(&self, cell: Cell) -> &CellSet {
-        &self.0.peer_sets[cell.index()]
+        self.0.peer_sets.get(cell.index()).unwrap_or(&CellSet::EMPTY)
     }
 
     /// The pairs that a rule such as anti-knight makes peers, as it named them.

@@ -65,7 +65,7 @@ impl Shape {
 
     /// A board made of blocks of this shape.
     pub fn of_blocks(block: BlockShape) -> Result<Shape, LayoutError> {
-        let shape = Shape::new(block.rows * block.columns)?;
+        let shape = Shape::new(block.rows.saturating_mul(block.columns))?;
         Ok(Shape { block: Some(block), ..shape })
     }
 
@@ -81,13 +81,11 @@ impl Shape {
     }
 }
 
-impl From<usize> for Shape {
-    /// The same as [`Shape::new`], for sizes written in the program.
-    ///
-    /// # Panics
-    /// Where the side is not from 2 to [`MAX_SIDE`].
-    fn from(side: usize) -> Shape {
-        Shape::new(side).expect("a board has from 2 to 25 rows")
+impl TryFrom<usize> for Shape {
+    type Error = LayoutError;
+
+    fn try_from(side: usize) -> Result<Shape, LayoutError> {
+        Shape::new(side)
     }
 }
 

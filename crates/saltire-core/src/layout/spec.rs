@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::layout::rules::{self, RULES, Rule};
+use crate::layout::rules::{RULES, Rule};
 use crate::layout::{LayoutBuilder, LayoutError, Shape};
 use crate::{Layout, nearest};
 
@@ -20,7 +20,7 @@ struct Part {
 /// ```
 /// use saltire_core::LayoutSpec;
 /// let spec = LayoutSpec::parse("windoku+diagonal")?;
-/// assert_eq!(spec.build(9.into())?.units().len(), 27 + 4 + 2);
+/// assert_eq!(spec.build(9)?.units().len(), 27 + 4 + 2);
 /// assert!(LayoutSpec::parse("diagnal").unwrap_err().to_string().contains("diagonal"));
 /// # Ok::<(), saltire_core::LayoutError>(())
 /// ```
@@ -47,31 +47,25 @@ impl LayoutSpec {
             }
             parts.push(Part { rule, parameter });
         }
-        let spec = LayoutSpec { parts };
-        if let Some(map) = spec.region_map() {
-            rules::jigsaw::side_of(map?)?;
+        for part in &parts {
+            part.rule.side(part.parameter.as_deref())?;
         }
-        Ok(spec)
+        Ok(LayoutSpec { parts })
     }
 
-    fn region_map(&self) -> Option<Result<&str, LayoutError>> {
-        let jigsaw = self.parts.iter().find(|part| part.rule.takes_parameter())?;
-        Some(jigsaw.parameter.as_deref().ok_or(LayoutError::NoRegions))
-    }
-
-    /// The side that a region map fixes.
+    /// The side that a rule such as a region map fixes.
     pub fn side(&self) -> Option<usize> {
-        rules::jigsaw::side_of(self.region_map()?.ok()?).ok()
+        self.parts.iter().find_map(|part| part.rule.side(part.parameter.as_deref()).ok().flatten())
     }
 
     /// The layout on a board of this size.
-    pub fn build(&self, shape: Shape) -> Result<Layout, LayoutError> {
-        let mut board = LayoutBuilder::new(self.to_string(), shape);
+    pub fn build(&self, shape: impl TryInto<Shape, Error: Into<LayoutError>>) -> Result<Layout, LayoutError> {
+        let mut board = LayoutBuilder::new(self.to_string(), shape)?;
         if !self.parts.iter().any(|part| part.rule.replaces_blocks()) {
             board.blocks()?;
         }
         for part in &self.parts {
-            part.rule.extend(part.parameter.as_deref(), &mut board)?;
+            board.rule(part.rule, part.parameter.as_deref())?;
         }
         Ok(board.build())
     }

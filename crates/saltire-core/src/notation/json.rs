@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value};
 
+use crate::notation::reader::side_named;
 use crate::notation::{Content, Entry, ReadError, ReadErrorKind};
-use crate::{Cell, DigitSet, MAX_SIDE, Symbols};
+use crate::{Cell, CellSet, DigitSet, MAX_SIDE, Symbols};
 
 /// The most lines that one object may stand over: the candidates of the
 /// largest board, one a line, and some.
@@ -54,6 +55,7 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entr
         Some(Value::String(name)) => Some(name.clone()),
         Some(other) => return Err(shape(format!("layout is {}, not a name", kind_of(other))).at(line)),
     };
+    let side = side.or_else(|| layout.as_deref().and_then(side_named));
     let mut entry = match (fields.get("puzzle"), fields.get("candidates")) {
         (Some(Value::String(board)), None) => {
             Entry::parse(board, side).map_err(|error| moved(error.kind, text, board).at(line))?
@@ -88,11 +90,16 @@ fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, 
     let texts = cells.values().filter_map(Value::as_str);
     let symbols = Symbols::seen_in(texts.flat_map(str::chars), side);
     let mut sets = vec![DigitSet::EMPTY; side * side];
+    let mut seen = CellSet::EMPTY;
     for (name, value) in cells {
         let cell: Cell = name.parse().map_err(|error: crate::CellNameError| shape(error.to_string()))?;
         if cell.row() >= side || cell.column() >= side {
             return Err(shape(format!("{cell} is not on a {side}×{side} board")));
         }
+        if seen.contains(cell) {
+            return Err(shape(format!("{cell} stands twice")));
+        }
+        seen.insert(cell);
         let text = value.as_str().ok_or_else(|| shape(format!("{cell} is {}, not text", kind_of(value))))?;
         for symbol in text.chars() {
             let digit = symbols.digit(symbol, side).ok_or_else(|| {

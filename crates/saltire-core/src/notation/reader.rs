@@ -9,7 +9,7 @@ use crate::notation::lexer::{Row, is_frame_line};
 use crate::notation::lines::{Lines, NumberedLine};
 use crate::notation::table::Table;
 use crate::notation::{Entry, ReadError, ReadErrorKind, board};
-use crate::{Shape, Symbols};
+use crate::{LayoutSpec, Symbols};
 
 /// Reads boards one by one from any text, in bounded memory.
 ///
@@ -66,7 +66,7 @@ impl<R: BufRead> Reader<R> {
     fn begin(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
         let NumberedLine { number, text } = &line;
         let trimmed = text.trim();
-        if trimmed.is_empty() || (trimmed.starts_with('#') && Table::of_header(trimmed).is_none()) {
+        if trimmed.is_empty() || trimmed.starts_with('#') {
             return None;
         }
         if let Some(begun) = self.list {
@@ -81,7 +81,8 @@ impl<R: BufRead> Reader<R> {
             return Some(self.object(line));
         }
         if let Some(table) = Table::of_header(trimmed) {
-            self.table = Some(table);
+            // A header of one column says nothing that the lines don't.
+            self.table = table.has_columns().then_some(table);
             return None;
         }
         if let Some(table) = self.table {
@@ -100,8 +101,9 @@ impl<R: BufRead> Reader<R> {
         let Some((field, column)) = row.puzzle else {
             return Err(ReadErrorKind::Field { found: row.fields, wanted: table.puzzle_field() }.at(line.number));
         };
-        let row_text = Row::lex(&field, line.number, column);
-        let entry = whole(&row_text, classify(&row_text, self.side), self.side)?;
+        let board = Row::lex(&field, line.number, column);
+        let side = self.side.or_else(|| row.layout.as_deref().and_then(side_named));
+        let entry = whole(&board, classify(&board, side), side)?;
         Ok(Entry { layout: row.layout, ..entry })
     }
 
@@ -136,7 +138,8 @@ impl<R: BufRead> Reader<R> {
         let mut end = brackets.end_in(&text);
         let mut more = 0;
         while end.is_none() && more < json::MOST_LINES && text.len() < json::MOST_BYTES {
-            let Some(line) = self.peek(more) else { break };
+            // An object that begins anew shows that this one has no end.
+            let Some(line) = self.peek(more).filter(|line| !line.text.starts_with('{')) else { break };
             let offset = text.len() + 1;
             text.push('\n');
             text.push_str(&line.text);
@@ -170,7 +173,6 @@ impl<R: BufRead> Reader<R> {
     /// The rows of a board of which the first is known: up to its side, as
     /// long as they follow each other.
     fn rows(&mut self, first: Row, side: usize) -> Vec<Row> {
-        let band = Shape::new(side).ok().and_then(Shape::block).map_or(side, |block| block.rows);
         let mut rows = vec![first];
         while rows.len() < side {
             let Some(NumberedLine { number, text }) = self.peek(0).cloned() else { break };
@@ -178,7 +180,7 @@ impl<R: BufRead> Reader<R> {
             let comment_only = text.is_empty() && self.peek(0).is_some_and(|line| line.text.contains('#'));
             if text.is_empty() && !comment_only {
                 // A gap between bands is a way to draw; any other ends the board.
-                let between_bands = rows.len() % band == 0;
+                let between_bands = (2..side).any(|band| side.is_multiple_of(band) && rows.len().is_multiple_of(band));
                 if !(between_bands && self.next_fits(side)) {
                     break;
                 }
@@ -229,6 +231,11 @@ impl<R: BufRead> Reader<R> {
         }
         rows == 16 && large_rows >= 4
     }
+}
+
+/// The side that the name of a layout fixes, as a region map does.
+pub(super) fn side_named(layout: &str) -> Option<usize> {
+    LayoutSpec::parse(layout).ok()?.side()
 }
 
 impl<R: BufRead> Iterator for Reader<R> {

@@ -11,6 +11,7 @@ pub(super) struct Table {
     puzzle: usize,
     /// Which holds the name of its layout, where one does.
     layout: Option<usize>,
+    columns: usize,
 }
 
 /// A row of a table.
@@ -26,7 +27,7 @@ pub(super) struct TableRow {
 impl Table {
     /// The table whose header this line is, if it is one.
     pub fn of_header(line: &str) -> Option<Table> {
-        if !line.starts_with(|first: char| first.is_ascii_alphabetic() || "\"_#".contains(first)) {
+        if !line.starts_with(|first: char| first.is_ascii_alphabetic() || "\"_".contains(first)) {
             return None;
         }
         let separator = ['\t', ';'].into_iter().find(|&separator| line.contains(separator)).unwrap_or(',');
@@ -34,7 +35,12 @@ impl Table {
             fields(line, separator).into_iter().map(|(name, _)| name.trim().to_lowercase()).collect();
         let puzzle = names.iter().position(|name| NAMES.contains(&name.as_str()))?;
         let layout = names.iter().position(|name| name == "layout");
-        Some(Table { separator, puzzle, layout })
+        Some(Table { separator, puzzle, layout, columns: names.len() })
+    }
+
+    /// Whether it has more columns than that of the puzzle.
+    pub fn has_columns(&self) -> bool {
+        self.columns > 1
     }
 
     /// The number of the field that holds the puzzle, from 1.

@@ -19,7 +19,7 @@
 //! 6.........2.1.........9..2.1.9..73..23..4......4....7.......86....2.3............
 //! ```
 //!
-//! > F6 and H8 have just 1 and 9 between them, so C3 loses 1; I9 loses 1 and 9.
+//! > F6 and H8 of the main diagonal have just 1 and 9 between them, so C3 loses 1; I9 loses 1 and 9.
 
 use saltire_core::{Cell, Evidence, Grid, Role};
 
@@ -29,6 +29,18 @@ use crate::{Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct NakedTwins;
+
+fn why(grid: &Grid, first: Cell, second: Cell) -> Why {
+    let (twins, digits) = ([first, second], words::digits(grid[first], grid.symbols()));
+    let evidence = Evidence::default().cells(Role::Cause, twins).candidates(Role::Cause, grid, twins, grid[first]);
+    match grid.layout().shared_unit(first, second) {
+        Some(unit) => Why {
+            text: format!("{first} and {second} of {unit} have just {digits} between them"),
+            evidence: evidence.unit(Role::Base, unit),
+        },
+        None => Why { text: format!("the peers {first} and {second} have just {digits} between them"), evidence },
+    }
+}
 
 impl Strategy for NakedTwins {
     fn name(&self) -> &str {
@@ -49,18 +61,7 @@ impl Strategy for NakedTwins {
                     continue;
                 }
                 let common = *layout.peer_set(first) & *layout.peer_set(second);
-                findings.eliminate(grid, common, grid[first], || Why {
-                    text: format!(
-                        "{first} and {second} have just {} between them",
-                        words::digits(grid[first], grid.symbols())
-                    ),
-                    evidence: Evidence::default().cells(Role::Cause, [first, second]).candidates(
-                        Role::Cause,
-                        grid,
-                        [first, second],
-                        grid[first],
-                    ),
-                });
+                findings.eliminate(grid, common, grid[first], || why(grid, first, second));
             }
         }
     }

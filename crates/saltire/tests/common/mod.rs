@@ -54,7 +54,7 @@ pub fn random_puzzle(layout: &Layout, rng: &mut Rng, clues: usize) -> Puzzle {
 
 /// A layout with its cells moved.
 pub fn mapped_layout(layout: &Layout, map: &dyn Fn(Cell) -> Cell) -> Layout {
-    let mut board = LayoutBuilder::new("moved", layout.shape());
+    let mut board = LayoutBuilder::new("moved", layout.shape()).expect("a size");
     for unit in layout.units() {
         let cells = unit.cells().iter().map(|&cell| map(cell));
         board.unit(unit.kind(), unit.name(), cells).expect("moved cells make a unit");

@@ -8,7 +8,7 @@ use crate::{Cell, MAX_SIDE, UnitKind};
 pub(super) struct Jigsaw;
 
 /// The side of the board that a region map is for.
-pub(crate) fn side_of(map: &str) -> Result<usize, LayoutError> {
+fn side_of(map: &str) -> Result<usize, LayoutError> {
     let cells = map.chars().count();
     (2..=MAX_SIDE).find(|side| side * side == cells).ok_or(LayoutError::RegionMapLength(cells))
 }
@@ -40,6 +40,10 @@ impl Rule for Jigsaw {
             board.unit(UnitKind::Region, format!("region {symbol}"), cells)?;
         }
         Ok(())
+    }
+
+    fn side(&self, map: Option<&str>) -> Result<Option<usize>, LayoutError> {
+        side_of(map.ok_or(LayoutError::NoRegions)?).map(Some)
     }
 
     fn takes_parameter(&self) -> bool {

@@ -8,7 +8,7 @@ mod classic;
 mod diagonal;
 mod disjoint;
 mod girandola;
-pub(crate) mod jigsaw;
+mod jigsaw;
 mod windoku;
 
 use crate::Cell;
@@ -46,6 +46,12 @@ pub trait Rule: Sync {
     /// Adds its units and peers to a board in the making, or says why it makes
     /// no sense there.
     fn extend(&self, parameter: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError>;
+
+    /// The side of the board, where the rule fixes it, as a region map does; an
+    /// error where the parameter makes no sense on any board.
+    fn side(&self, _parameter: Option<&str>) -> Result<Option<usize>, LayoutError> {
+        Ok(None)
+    }
 
     /// Whether a parameter may follow its name, behind a colon.
     fn takes_parameter(&self) -> bool {
