@@ -11,6 +11,7 @@
 //! - [`solve`] takes any notation and finds out by itself whether the board is
 //!   classic or diagonal; [`solve_as`] takes the name of a layout.
 //! - [`Agent`] has the rest: other strategies, bounds, traces, statistics.
+//! - [`Engine`] solves many at once, as fast as it can.
 //! - [`logic`] holds the strategies, and [`Strategy`] is the trait for one's
 //!   own; [`LayoutBuilder`] makes one's own layout.
 //! - [`generate`] makes puzzles, [`check()`] looks at one as a setter would.
@@ -24,6 +25,7 @@ pub mod collection;
 mod solve;
 
 pub use saltire_core as core;
+pub use saltire_engine as engine;
 pub use saltire_generate as generate;
 pub use saltire_logic as logic;
 pub use saltire_render as render;
@@ -34,6 +36,7 @@ pub use saltire_core::{
     LayoutError, LayoutSpec, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step, Symbols, Trace,
     Unit, UnitKind,
 };
+pub use saltire_engine::Engine;
 pub use saltire_generate::Generator;
 pub use saltire_logic::{Findings, Reducer, STRATEGIES, Strategy, Why};
 pub use saltire_search::{Agent, Answer, Bounds, Check, Detector, Stats, check};

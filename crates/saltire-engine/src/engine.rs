@@ -1,0 +1,106 @@
+//! The engine: batches of puzzles, with whatever instructions there are.
+
+use saltire_core::{Grid, Layout};
+
+use crate::board::{CELLS, Candidates};
+use crate::extras::Extras;
+use crate::portable::Portable;
+use crate::solver::{Found, Lockstep};
+
+#[cfg(target_arch = "x86_64")]
+use crate::avx2::Avx2;
+
+/// The instructions that an engine runs on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Backend {
+    /// Plain code, for every processor.
+    Portable,
+    /// AVX2.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+}
+
+impl Backend {
+    /// Those that this processor has, the fastest last.
+    pub fn available() -> Vec<Backend> {
+        let mut backends = vec![Backend::Portable];
+        #[cfg(target_arch = "x86_64")]
+        if Avx2::detect().is_some() {
+            backends.push(Backend::Avx2);
+        }
+        backends
+    }
+}
+
+/// Solves batches of puzzles of one layout, sixteen at a time.
+///
+/// ```
+/// use saltire_core::{Layout, Puzzle};
+/// use saltire_engine::{Engine, Found, candidates};
+/// let layout = Layout::diagonal();
+/// let text = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
+/// let puzzles = [candidates(&Puzzle::parse(text, &layout)?.grid()).expect("a board of nine")];
+/// let mut found = [Found::NOTHING];
+/// Engine::new(&layout).expect("it takes diagonal boards").solve(&puzzles, 2, &mut found);
+/// assert_eq!(found[0].count(), 1);
+/// assert_eq!(found[0].unique().map(|digits| digits[0]), Some(2));
+/// # Ok::<(), saltire_core::ReadError>(())
+/// ```
+pub struct Engine {
+    extras: Extras,
+    backend: Backend,
+    lockstep: Box<Lockstep>,
+}
+
+impl Engine {
+    /// Whether it takes a layout: 9×9 with the usual blocks, and any units and
+    /// peers beside them. All but jigsaw.
+    pub fn takes(layout: &Layout) -> bool {
+        Extras::of(layout).is_some()
+    }
+
+    /// An engine for a layout, if it takes that, with the fastest instructions
+    /// there are.
+    pub fn new(layout: &Layout) -> Option<Engine> {
+        let backend = *Backend::available().last()?;
+        Engine::with_backend(layout, backend)
+    }
+
+    /// The same with instructions of one's choice; plain code where the
+    /// processor has not got them.
+    pub fn with_backend(layout: &Layout, backend: Backend) -> Option<Engine> {
+        Some(Engine { extras: Extras::of(layout)?, backend, lockstep: Box::new(Lockstep::new()) })
+    }
+
+    /// Looks for up to `limit` solutions of each puzzle, and writes what it
+    /// finds to the same place of `found`. Allocates nothing for a puzzle.
+    ///
+    /// # Panics
+    /// Where `found` is not as long as `puzzles`.
+    pub fn solve(&mut self, puzzles: &[Candidates], limit: u32, found: &mut [Found]) {
+        assert_eq!(puzzles.len(), found.len(), "a place for each puzzle");
+        let (extras, lockstep) = (&self.extras, &mut self.lockstep);
+        match self.backend {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 if let Some(avx2) = Avx2::detect() => avx2.run(
+                #[inline(always)]
+                || lockstep.solve(avx2, extras, puzzles, limit, found),
+            ),
+            _ => lockstep.solve(Portable, extras, puzzles, limit, found),
+        }
+    }
+}
+
+/// The candidates of a grid as the engine takes them; nothing where the board
+/// is not 9×9.
+pub fn candidates(grid: &Grid) -> Option<Candidates> {
+    let mut candidates = [0; CELLS];
+    if grid.layout().side() != 9 {
+        return None;
+    }
+    for (place, &cell) in candidates.iter_mut().zip(grid.layout().cells()) {
+        *place = grid[cell].bits() as u16;
+    }
+    Some(candidates)
+}

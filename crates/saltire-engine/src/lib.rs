@@ -1,0 +1,35 @@
+//! The racer: sixteen boards in lockstep.
+//!
+//! The fast solvers of today spend the width of a register inside one puzzle.
+//! Here it is spent across puzzles: a register holds one cell of sixteen
+//! boards, and a pass of propagation is straight-line code that advances all
+//! sixteen at once. A board that gets stuck splits into two
+//! lanes; any free lane takes any node of any puzzle.
+//!
+//! The answers are those of the agent, and tests hold it to that, on every
+//! layout and every instruction set.
+//!
+//! ```text
+//! lanes.rs      sixteen numbers at once: the instruction set as a trait
+//! portable.rs   … in plain code          avx2.rs   … in AVX2, the only unsafe
+//! board.rs      sixteen boards, cell by cell
+//! pass.rs       rows, columns and blocks       extras.rs   all other rules
+//! branch.rs     where to split
+//! solver.rs     lanes, stack, events
+//! engine.rs     what others call
+//! ```
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod board;
+mod branch;
+mod engine;
+mod extras;
+mod lanes;
+mod pass;
+mod portable;
+mod solver;
+
+pub use board::Candidates;
+pub use engine::{Backend, Engine, candidates};
+pub use solver::Found;

@@ -1,0 +1,93 @@
+//! Plain arrays, which the compiler turns into whatever the processor has.
+
+use crate::lanes::{LANES, Lanes, Word};
+
+/// Works everywhere.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portable;
+
+type V = [u16; LANES];
+
+#[inline(always)]
+fn zip(a: V, b: V, f: impl Fn(u16, u16) -> u16) -> V {
+    std::array::from_fn(|lane| f(a[lane], b[lane]))
+}
+
+impl Lanes for Portable {
+    type V = V;
+
+    #[inline(always)]
+    fn load(self, word: &Word) -> V {
+        word.0
+    }
+
+    #[inline(always)]
+    fn store(self, word: &mut Word, v: V) {
+        word.0 = v;
+    }
+
+    #[inline(always)]
+    fn splat(self, value: u16) -> V {
+        [value; LANES]
+    }
+
+    #[inline(always)]
+    fn and(self, a: V, b: V) -> V {
+        zip(a, b, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, a: V, b: V) -> V {
+        zip(a, b, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, a: V, b: V) -> V {
+        zip(a, b, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn add(self, a: V, b: V) -> V {
+        zip(a, b, u16::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn sub(self, a: V, b: V) -> V {
+        zip(a, b, u16::wrapping_sub)
+    }
+
+    #[inline(always)]
+    fn sub_to_zero(self, a: V, b: V) -> V {
+        zip(a, b, u16::saturating_sub)
+    }
+
+    #[inline(always)]
+    fn times_128(self, a: V) -> V {
+        a.map(|a| a << 7)
+    }
+
+    #[inline(always)]
+    fn min(self, a: V, b: V) -> V {
+        zip(a, b, u16::min)
+    }
+
+    #[inline(always)]
+    fn max(self, a: V, b: V) -> V {
+        zip(a, b, u16::max)
+    }
+
+    #[inline(always)]
+    fn equal(self, a: V, b: V) -> V {
+        zip(a, b, |a, b| if a == b { u16::MAX } else { 0 })
+    }
+
+    #[inline(always)]
+    fn select(self, mask: V, a: V, b: V) -> V {
+        std::array::from_fn(|lane| (a[lane] & mask[lane]) | (b[lane] & !mask[lane]))
+    }
+
+    #[inline(always)]
+    fn mask(self, v: V) -> u32 {
+        v.iter().enumerate().fold(0, |mask, (lane, &value)| mask | u32::from(value >> 15) << lane)
+    }
+}

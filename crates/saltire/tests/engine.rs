@@ -1,0 +1,135 @@
+//! The engine's answers are the agent's, on every instruction set and layout.
+
+mod common;
+
+use common::{LAYOUTS, layout, random_candidates, random_puzzle, shared_data};
+use saltire::engine::{Backend, Candidates, Engine, Found, candidates};
+use saltire::generate::{Rng, full_grid};
+use saltire::{Agent, Bounds, DigitSet, Grid, Layout, Puzzle, Solution};
+
+/// What the agent says of a grid: solutions up to the limit, and the only one.
+fn by_agent(grid: &Grid, limit: u64) -> (u32, Option<Vec<u8>>) {
+    let solutions: Vec<Solution> = Agent::default().search(grid.clone(), &Bounds::solutions(limit)).collect();
+    let digits = |solution: &Solution| solution.digits().iter().map(|digit| digit.get()).collect();
+    let unique = match &solutions[..] {
+        [only] => Some(digits(only)),
+        _ => None,
+    };
+    (solutions.len() as u32, unique)
+}
+
+fn by_engine(layout: &Layout, backend: Backend, grids: &[Grid], limit: u32) -> Vec<(u32, Option<Vec<u8>>)> {
+    let boards: Vec<Candidates> = grids.iter().map(|grid| candidates(grid).expect("a board of nine")).collect();
+    let mut found = vec![Found::NOTHING; boards.len()];
+    let mut engine = Engine::with_backend(layout, backend).expect("a layout it takes");
+    engine.solve(&boards, limit, &mut found);
+    found.iter().map(|found| (found.count(), found.unique().map(|digits| digits.to_vec()))).collect()
+}
+
+fn agree(layout: &Layout, grids: &[Grid], limit: u32) -> [usize; 3] {
+    let expected: Vec<_> = grids.iter().map(|grid| by_agent(grid, u64::from(limit))).collect();
+    for backend in Backend::available() {
+        let found = by_engine(layout, backend, grids, limit);
+        for (number, (found, expected)) in found.iter().zip(&expected).enumerate() {
+            assert_eq!(found.0, expected.0, "{backend:?}, limit {limit}, {:?}", grids[number]);
+            // With a limit of one, one of several may be any of them.
+            assert!(limit == 1 || found.1 == expected.1, "{backend:?}, limit {limit}, {:?}", grids[number]);
+        }
+    }
+    [0, 1, 2].map(|count| expected.iter().filter(|(found, _)| (*found).min(2) == count).count())
+}
+
+#[test]
+fn it_takes_every_layout_of_nine_but_jigsaw() {
+    for name in LAYOUTS.iter().filter(|name| name.ends_with(" 9")) {
+        assert_eq!(Engine::takes(&layout(name)), !name.starts_with("jigsaw"), "{name}");
+    }
+    assert!(!Engine::takes(&layout("diagonal 4")));
+    let wide = Layout::named("classic", saltire::Shape::of_blocks("9x1".parse().expect("blocks")).expect("a size"));
+    assert!(!Engine::takes(&wide.expect("a layout")));
+}
+
+/// Puzzles with none, one and several solutions, a random digit put into some.
+#[test]
+fn answers_equal_the_agents() {
+    let mut rng = Rng::new(20);
+    let mut seen = [0; 3];
+    for name in LAYOUTS.iter().filter(|name| Engine::takes(&layout(name))) {
+        let layout = layout(name);
+        let few = if layout.units().len() > 27 || !layout.extra_peers().is_empty() { 12 } else { 18 };
+        let mut grids = Vec::new();
+        for round in 0..120 {
+            let clues = few + rng.below(30);
+            let mut grid = random_puzzle(&layout, &mut rng, clues).grid();
+            if round % 3 == 0 {
+                let cell = layout.cells()[rng.below(81)];
+                let gone = layout.digits().iter().nth(rng.below(9)).map_or(DigitSet::EMPTY, DigitSet::of);
+                grid.remove(cell, layout.digits() - gone);
+            }
+            grids.push(grid);
+        }
+        for limit in [1, 2, 7] {
+            let counts = agree(&layout, &grids, limit);
+            seen = std::array::from_fn(|i| seen[i] + counts[i]);
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 100), "none, one, several: {seen:?}");
+}
+
+#[test]
+fn candidates_are_taken_as_they_stand() {
+    let mut rng = Rng::new(21);
+    for name in LAYOUTS.iter().filter(|name| Engine::takes(&layout(name))) {
+        let layout = layout(name);
+        let solution = full_grid(&layout, &mut rng).expect("a grid");
+        let grids: Vec<Grid> =
+            (0..60).map(|round| random_candidates(&layout, &solution, &mut rng, 1 + round % 6)).collect();
+        agree(&layout, &grids, 2);
+        let empty = [Grid::open(&layout)];
+        agree(&layout, &empty, 3);
+    }
+}
+
+/// Batches of every small size, for lanes that stay idle.
+#[test]
+fn the_size_of_a_batch_makes_no_difference() {
+    let (mut rng, layout) = (Rng::new(22), Layout::diagonal());
+    let grids: Vec<Grid> = (0..40).map(|_| random_puzzle(&layout, &mut rng, 20).grid()).collect();
+    let whole: Vec<_> = grids.iter().map(|grid| by_agent(grid, 2)).collect();
+    for backend in Backend::available() {
+        assert!(by_engine(&layout, backend, &[], 2).is_empty());
+        for size in [1, 2, 15, 16, 17, 33] {
+            let parts: Vec<_> = grids.chunks(size).flat_map(|part| by_engine(&layout, backend, part, 2)).collect();
+            assert_eq!(parts, whole, "{backend:?} {size}");
+        }
+    }
+}
+
+#[test]
+fn collections_have_the_solutions_they_are_known_for() {
+    let rows = [
+        ("classic_17clue.txt", "classic", 1),
+        ("classic_magictour.txt", "classic", 1),
+        ("classic_hardest.txt", "classic", 1),
+        ("classic_serg.txt", "classic", 2),
+        ("diagonal_minimal.txt", "diagonal", 1),
+    ];
+    for (file, name, count) in rows {
+        let Some(text) = shared_data(file) else { return };
+        let layout = Layout::named(name, 9).expect("a layout");
+        let lines = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#'));
+        let grids: Vec<Grid> =
+            lines.map(|line| Puzzle::parse(&line[..81], &layout).expect("a puzzle").grid()).collect();
+        for backend in Backend::available() {
+            for (found, grid) in by_engine(&layout, backend, &grids, 2).into_iter().zip(&grids) {
+                assert_eq!(found.0, count, "{backend:?} {file}: {grid:?}");
+                let Some(digits) = found.1 else { continue };
+                let line: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+                let full = Puzzle::parse(&line, &layout).expect("a full board");
+                assert!(Solution::of(&full.grid()).is_some(), "it breaks a rule: {line}");
+                let agrees = |&cell: &saltire::Cell| full.grid()[cell].is_subset(grid[cell]);
+                assert!(layout.cells().iter().all(agrees), "it changes a given: {line}");
+            }
+        }
+    }
+}
