@@ -167,6 +167,9 @@ pub struct Solve {
     /// Stop after this time, for each puzzle
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
+    /// How many threads may work on a file of many [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub threads: Option<u64>,
     /// Print every step, guess and dead end
     #[arg(long)]
     pub trace: bool,

@@ -13,6 +13,9 @@ use crate::args::Source;
 use crate::exit::Misuse;
 use crate::words;
 
+/// Bytes that are read at a time.
+const BUFFER: usize = 1 << 18;
+
 /// The boards of a run, one by one.
 pub struct Input {
     boards: Reader<Box<dyn BufRead>>,
@@ -48,11 +51,11 @@ impl Input {
             }
         };
         let file = open().with_context(|| format!("{} can't be read", path.display()))?;
-        Ok(Input::new(Box::new(BufReader::new(file)), &path.display().to_string(), side))
+        Ok(Input::new(Box::new(BufReader::with_capacity(BUFFER, file)), &path.display().to_string(), side))
     }
 
     fn of_stdin(side: Option<usize>) -> Result<Input> {
-        Ok(Input::new(Box::new(BufReader::new(stdin())), "", side))
+        Ok(Input::new(Box::new(BufReader::with_capacity(BUFFER, stdin())), "", side))
     }
 
     fn new(input: Box<dyn BufRead>, name: &str, side: Option<usize>) -> Input {
@@ -69,6 +72,12 @@ impl Input {
             0 => Err(self.name_in(ReadError { line: 0, kind: ReadErrorKind::Empty }.into())),
             boards => Ok(boards == 1),
         }
+    }
+
+    /// The next board, where it is a plain line of 81 characters; see
+    /// [`Reader::plain`].
+    pub fn plain(&mut self) -> Option<(usize, [u8; 81])> {
+        if self.ahead.is_empty() { self.boards.plain() } else { None }
     }
 
     /// An error about the only board, with the name of its file.

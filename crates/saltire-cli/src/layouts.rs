@@ -123,6 +123,18 @@ impl Layouts {
         Ok(&self.detectors[number])
     }
 
+    /// The layouts that a plain board of nine may have, in the order in which
+    /// they are to be tried: the one that is named, or diagonal and then classic.
+    pub fn of_nine(&mut self) -> Result<Vec<Layout>> {
+        match self.choice.clone() {
+            LayoutChoice::Named(spec) => Ok(vec![self.make(&spec, 9)?]),
+            LayoutChoice::Auto => {
+                let names = ["diagonal", "classic"];
+                Ok(names.iter().map(|name| self.make(&LayoutSpec::parse(name)?, 9)).collect::<Result<_, _>>()?)
+            }
+        }
+    }
+
     /// The puzzle that a board is, as far as its layout is known.
     pub fn pose(&mut self, entry: Entry) -> Result<Posed> {
         let (side, line) = (entry.side(), entry.line());

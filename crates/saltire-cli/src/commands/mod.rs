@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod bench;
+mod bulk;
 mod check;
 mod completions;
 mod count;

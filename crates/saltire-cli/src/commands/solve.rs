@@ -8,7 +8,7 @@ use anyhow::Result;
 use saltire::render::TraceText;
 use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Trace, collection};
 
-use super::for_each;
+use super::{bulk, for_each};
 use crate::args::{Format, Solve};
 use crate::exit::Exit;
 use crate::input::Input;
@@ -36,6 +36,9 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Result<Exit> {
     let mut input = Input::open(&args.source, layouts.side())?;
     let alone = input.is_one()?;
     let format = args.format.unwrap_or(if alone { Format::Pretty } else { Format::Line });
+    if !alone && bulk::suits(args, format) {
+        return bulk::run(args, layouts, input);
+    }
     let sink = RefCell::new(output::sink(format));
     sink.borrow_mut().begin(out, args.all)?;
     let one = |entry: Entry, out: &mut dyn Write| {

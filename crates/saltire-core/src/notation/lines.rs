@@ -2,11 +2,31 @@
 
 use std::io::{BufRead, ErrorKind};
 
-use crate::notation::{ReadError, ReadErrorKind};
+use crate::notation::{ReadError, ReadErrorKind, Symbols};
 
 /// The longest line that is read: room for the candidates of the largest
 /// board in JSON, many times over.
 pub(super) const LONGEST: usize = 1 << 20;
+
+/// Stands for no digit and no empty cell.
+const OTHER: u8 = 0x80;
+
+/// The digit that each byte stands for, 0 for an empty cell.
+const DIGITS: [u8; 256] = {
+    let mut digits = [OTHER; 256];
+    let mut digit = 1;
+    while digit <= 9 {
+        digits[b'0' as usize + digit as usize] = digit;
+        digit += 1;
+    }
+    let empty = Symbols::EMPTY.as_bytes();
+    let mut place = 0;
+    while place < empty.len() {
+        digits[empty[place] as usize] = 0;
+        place += 1;
+    }
+    digits
+};
 
 /// A line of text and its number, from 1, without its end.
 #[derive(Clone, Debug)]
@@ -26,6 +46,33 @@ pub(super) struct Lines<R> {
 impl<R: BufRead> Lines<R> {
     pub fn new(input: R) -> Lines<R> {
         Lines { input, number: 0, over: false }
+    }
+
+    /// The next line, where it is at hand in whole and is a board of nine with
+    /// a character for each cell and nothing else: its number, and its digits
+    /// with 0 for empty cells. Otherwise nothing, and nothing is used up.
+    pub fn plain(&mut self) -> Option<(usize, [u8; 81])> {
+        if self.over {
+            return None;
+        }
+        let available = self.input.fill_buf().ok()?;
+        let used = match (available.get(81)?, available.get(82)) {
+            (b'\n', _) => 82,
+            (b'\r', Some(b'\n')) => 83,
+            _ => return None,
+        };
+        let mut digits = [0; 81];
+        let mut seen = 0;
+        for (digit, &byte) in digits.iter_mut().zip(available) {
+            *digit = DIGITS[byte as usize];
+            seen |= *digit;
+        }
+        if seen & OTHER != 0 {
+            return None;
+        }
+        self.input.consume(used);
+        self.number += 1;
+        Some((self.number, digits))
     }
 
     /// Reads up to the end of the line, keeps no more than [`LONGEST`] bytes,
