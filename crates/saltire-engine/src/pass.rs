@@ -27,6 +27,11 @@
 //!
 //! The same on stacks of columns. A solved cell takes its digit from its block
 //! in the first half; rows and columns follow from the formula.
+//!
+//! Digits that are alone are looked for in the second half only: one that is
+//! alone in its row has lost its other places in the block by the formula, and
+//! is found there. To look in both halves costs 400 operations more of 2,200
+//! and saves few passes.
 
 use crate::board::{Boards, CELLS, FULL};
 use crate::lanes::{Lanes, three};
@@ -108,6 +113,13 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, s
     seen.present = k.and(seen.present, k.or(k.or(n[0][0], n[0][1]), n[0][2]));
     for b in 0..3 {
         for r in 0..3 {
+            if ACROSS {
+                for cell in minirow(ACROSS, line, b, r) {
+                    let x = k.load(&boards.0[cell]);
+                    k.store(&mut boards.0[cell], k.and(x, n[b][r]));
+                }
+                continue;
+            }
             let elsewhere = k.or(k.or(n[b][(r + 1) % 3], n[b][(r + 2) % 3]), t[b][r].1);
             let alone = k.without(n[b][r], elsewhere);
             for cell in minirow(ACROSS, line, b, r) {

@@ -6,11 +6,15 @@ use crate::lanes::{LANES, Lanes, Word};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
-type V = [u16; LANES];
+type V = Word;
 
 #[inline(always)]
 fn zip(a: V, b: V, f: impl Fn(u16, u16) -> u16) -> V {
-    std::array::from_fn(|lane| f(a[lane], b[lane]))
+    let mut v = a;
+    for lane in 0..LANES {
+        v.0[lane] = f(a.0[lane], b.0[lane]);
+    }
+    v
 }
 
 impl Lanes for Portable {
@@ -18,17 +22,17 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn load(self, word: &Word) -> V {
-        word.0
+        *word
     }
 
     #[inline(always)]
     fn store(self, word: &mut Word, v: V) {
-        word.0 = v;
+        *word = v;
     }
 
     #[inline(always)]
     fn splat(self, value: u16) -> V {
-        [value; LANES]
+        Word::all(value)
     }
 
     #[inline(always)]
@@ -63,7 +67,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn times_128(self, a: V) -> V {
-        a.map(|a| a << 7)
+        zip(a, a, |a, _| a << 7)
     }
 
     #[inline(always)]
@@ -83,11 +87,11 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn select(self, mask: V, a: V, b: V) -> V {
-        std::array::from_fn(|lane| (a[lane] & mask[lane]) | (b[lane] & !mask[lane]))
+        self.or(self.and(a, mask), self.without(b, mask))
     }
 
     #[inline(always)]
     fn mask(self, v: V) -> u32 {
-        v.iter().enumerate().fold(0, |mask, (lane, &value)| mask | u32::from(value >> 15) << lane)
+        v.0.iter().enumerate().fold(0, |mask, (lane, &value)| mask | u32::from(value >> 15) << lane)
     }
 }

@@ -20,8 +20,13 @@ use crate::extras::Extras;
 use crate::lanes::{LANES, Lanes, Word};
 use crate::pass::pass;
 
-/// Lanes that must wait before events are looked at.
-const PATIENCE: u32 = 8;
+/// Lanes that must have ended before they are filled again, which is cheap.
+const ENDED: u32 = 4;
+/// Lanes that must be stalled before they are split, which costs a look at
+/// every cell.
+const STALLED: u32 = 6;
+/// Stalled lanes that are split when others are filled anyway.
+const ALONGSIDE: u32 = 3;
 /// A lane is stalled when its sum fell by less than this in a pass.
 const STALL: u16 = 24;
 /// The sum of a solved board: nine of each digit.
@@ -103,7 +108,16 @@ impl Lockstep {
                     stalled |= 1 << lane;
                 }
             }
-            self.split(k, stalled, limit, found);
+            if solved != 0 {
+                // What is settled needs no more search.
+                for lane in lanes(self.used) {
+                    if found[self.puzzles[lane] as usize].count >= limit {
+                        self.used &= !(1 << lane);
+                    }
+                }
+                stalled &= self.used;
+            }
+            self.split(k, stalled);
             self.fill(puzzles, &mut next, limit, found);
         }
     }
@@ -112,8 +126,6 @@ impl Lockstep {
     #[inline(always)]
     fn advance<K: Lanes>(&mut self, k: K, extras: &Extras) -> Events {
         let lanes = u32::count_ones(self.used);
-        let idle = LANES as u32 - lanes;
-        let patience = PATIENCE.saturating_sub(idle).clamp(1, lanes);
         let zero = k.splat(0);
         let mut before = k.load(&self.before);
         loop {
@@ -131,9 +143,12 @@ impl Lockstep {
             let slow = k.equal(k.sub_to_zero(fell, k.splat(STALL - 1)), zero);
             let stalled = k.mask(k.without(slow, filled)) & alive;
             before = seen.sum;
-            if u32::count_ones(dead | solved | stalled) >= patience {
+            let (ended, waiting) = (u32::count_ones(dead | solved), u32::count_ones(stalled));
+            if ended >= ENDED || waiting >= STALLED || ended + waiting == lanes {
                 k.store(&mut self.before, before);
-                return Events { dead, solved, stalled };
+                // Few stalled lanes are not worth a look yet, if others go on.
+                let worth = waiting >= ALONGSIDE || ended + waiting == lanes;
+                return Events { dead, solved, stalled: if worth { stalled } else { 0 } };
             }
         }
     }
@@ -159,15 +174,12 @@ impl Lockstep {
 
     /// Splits the lanes that don't get on by themselves.
     #[inline(always)]
-    fn split<K: Lanes>(&mut self, k: K, stalled: u32, limit: u32, found: &[Found]) {
-        let open = lanes(stalled).filter(|&lane| found[self.puzzles[lane] as usize].count < limit);
-        let open = open.fold(0, |mask, lane| mask | 1 << lane);
-        self.used &= !(stalled & !open);
-        if open == 0 {
+    fn split<K: Lanes>(&mut self, k: K, stalled: u32) {
+        if stalled == 0 {
             return;
         }
-        let best = best_cells(k, &self.boards, open);
-        for lane in lanes(open) {
+        let best = best_cells(k, &self.boards, stalled);
+        for lane in lanes(stalled) {
             // Where all cells have one digit there is nothing to split: the next
             // passes find it solved or dead.
             let Some(cell) = best[lane].or_else(|| self.any_open_cell(lane)) else { continue };
