@@ -19,6 +19,7 @@
 
 use crate::board::{Boards, CELLS};
 use crate::lanes::{LANES, Lanes, Word, three};
+use crate::rules::Rules;
 
 /// One step of the score, above the number of a cell.
 const STEP: u16 = 128;
@@ -26,14 +27,17 @@ const STEP: u16 = 128;
 /// board.
 const BIAS: u16 = 40 * STEP;
 
+/// What an extra unit with no solved cell adds to the score of its cells.
+const MORE: u16 = 10;
+
 /// For each lane of `wanted` the best cell to branch on, if there is one with
 /// two or three candidates.
 #[inline(always)]
-pub(crate) fn best_cells<K: Lanes>(k: K, boards: &Boards, wanted: u32) -> [Option<usize>; LANES] {
+pub(crate) fn best_cells<K: Lanes>(k: K, boards: &Boards, rules: &impl Rules, wanted: u32) -> [Option<usize>; LANES] {
     let parts = parts(k, boards);
-    let mut keys = best(k, boards, &parts, 2);
+    let mut keys = best(k, boards, rules, &parts, 2);
     if (0..LANES).any(|lane| wanted >> lane & 1 == 1 && keys.0[lane] == 0) {
-        let of_three = best(k, boards, &parts, 3);
+        let of_three = best(k, boards, rules, &parts, 3);
         for lane in 0..LANES {
             if keys.0[lane] == 0 {
                 keys.0[lane] = of_three.0[lane];
@@ -140,25 +144,51 @@ fn parts<K: Lanes>(k: K, boards: &Boards) -> Parts<K::V> {
 
 /// The largest key of each lane among cells with so many candidates.
 #[inline(always)]
-fn best<K: Lanes>(k: K, boards: &Boards, parts: &Parts<K::V>, candidates: usize) -> Word {
-    let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
-    let mut best = zero;
+fn best<K: Lanes>(k: K, boards: &Boards, rules: &impl Rules, parts: &Parts<K::V>, candidates: usize) -> Word {
+    let mut best = k.splat(0);
     for band in 0..3 {
         for row in 0..3 {
             for column in 0..9 {
-                let mut x = k.load(&boards.0[27 * band + 9 * row + column]);
-                for _ in 0..candidates - 1 {
-                    x = k.and(x, k.add(x, minus_one));
-                }
-                let fewer = k.equal(x, zero);
-                let no_more = k.equal(k.and(x, k.add(x, minus_one)), zero);
-                let (across, down) =
-                    (parts.minirows[band][row][column / 3], parts.minicolumns[column / 3][column % 3][band]);
-                best = k.max(best, k.and(k.add(across, down), k.without(no_more, fewer)));
+                best = k.max(best, key(k, boards, parts, (band, row, column), candidates));
             }
+        }
+    }
+    // A cell of an extra unit has that many more cells to reach. Keys only grow
+    // by this, so that the larger of both is the right one.
+    for cells in rules.units() {
+        let mut more = k.splat(MORE);
+        for &cell in cells {
+            more = k.add(more, solved(k, boards, cell));
+        }
+        let more = k.times_128(more);
+        for &cell in cells {
+            let key = key(k, boards, parts, (cell / 27, cell / 9 % 3, cell % 9), candidates);
+            let nothing = k.equal(key, k.splat(0));
+            best = k.max(best, k.without(k.add(key, more), nothing));
         }
     }
     let mut keys = Word::all(0);
     k.store(&mut keys, best);
     keys
+}
+
+/// The key of the cell at a band, a row of it, and a column, or 0 where it has
+/// more or fewer candidates.
+#[inline(always)]
+fn key<K: Lanes>(
+    k: K,
+    boards: &Boards,
+    parts: &Parts<K::V>,
+    (band, row, column): (usize, usize, usize),
+    candidates: usize,
+) -> K::V {
+    let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
+    let mut x = k.load(&boards.0[27 * band + 9 * row + column]);
+    for _ in 0..candidates - 1 {
+        x = k.and(x, k.add(x, minus_one));
+    }
+    let fewer = k.equal(x, zero);
+    let no_more = k.equal(k.and(x, k.add(x, minus_one)), zero);
+    let (across, down) = (parts.minirows[band][row][column / 3], parts.minicolumns[column / 3][column % 3][band]);
+    k.and(k.add(across, down), k.without(no_more, fewer))
 }

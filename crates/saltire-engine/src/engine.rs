@@ -5,6 +5,7 @@ use saltire_core::{Grid, Layout};
 use crate::board::{CELLS, Candidates};
 use crate::extras::Extras;
 use crate::portable::Portable;
+use crate::rules::{Classic, Diagonals, Rules};
 use crate::solver::{Found, Lockstep};
 
 #[cfg(target_arch = "x86_64")]
@@ -80,15 +81,31 @@ impl Engine {
     /// Where `found` is not as long as `puzzles`.
     pub fn solve(&mut self, puzzles: &[Candidates], limit: u32, found: &mut [Found]) {
         assert_eq!(puzzles.len(), found.len(), "a place for each puzzle");
-        let (extras, lockstep) = (&self.extras, &mut self.lockstep);
-        match self.backend {
-            #[cfg(target_arch = "x86_64")]
-            Backend::Avx2 if let Some(avx2) = Avx2::detect() => avx2.run(
-                #[inline(always)]
-                || lockstep.solve(avx2, extras, puzzles, limit, found),
-            ),
-            _ => lockstep.solve(Portable, extras, puzzles, limit, found),
+        if self.extras.is_empty() {
+            run(self.backend, &mut self.lockstep, &Classic, puzzles, limit, found);
+        } else if self.extras.are_diagonals() {
+            run(self.backend, &mut self.lockstep, &Diagonals, puzzles, limit, found);
+        } else {
+            run(self.backend, &mut self.lockstep, &self.extras, puzzles, limit, found);
         }
+    }
+}
+
+fn run(
+    backend: Backend,
+    lockstep: &mut Lockstep,
+    rules: &impl Rules,
+    puzzles: &[Candidates],
+    limit: u32,
+    found: &mut [Found],
+) {
+    match backend {
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx2 if let Some(avx2) = Avx2::detect() => avx2.run(
+            #[inline(always)]
+            || lockstep.solve(avx2, rules, puzzles, limit, found),
+        ),
+        _ => lockstep.solve(Portable, rules, puzzles, limit, found),
     }
 }
 

@@ -13,7 +13,8 @@
 //! lanes.rs      sixteen numbers at once: the instruction set as a trait
 //! portable.rs   … in plain code          avx2.rs   … in AVX2, the only unsafe
 //! board.rs      sixteen boards, cell by cell
-//! pass.rs       rows, columns and blocks       extras.rs   all other rules
+//! pass.rs       rows, columns and blocks
+//! rules.rs      the diagonals           extras.rs  all other units and peers
 //! branch.rs     where to split
 //! solver.rs     lanes, stack, events
 //! engine.rs     what others call
@@ -28,6 +29,7 @@ mod extras;
 mod lanes;
 mod pass;
 mod portable;
+mod rules;
 mod solver;
 
 pub use board::Candidates;

@@ -16,9 +16,9 @@
 
 use crate::board::{Boards, CELLS, Candidates, FULL};
 use crate::branch::best_cells;
-use crate::extras::Extras;
 use crate::lanes::{LANES, Lanes, Word};
 use crate::pass::pass;
+use crate::rules::Rules;
 
 /// Lanes that must have ended before they are filled again, which is cheap.
 const ENDED: u32 = 4;
@@ -93,14 +93,21 @@ impl Lockstep {
     /// Solves a batch: `found` gets as many entries as there are puzzles, and
     /// no count above `limit`.
     #[inline(always)]
-    pub fn solve<K: Lanes>(&mut self, k: K, extras: &Extras, puzzles: &[Candidates], limit: u32, found: &mut [Found]) {
+    pub fn solve<K: Lanes>(
+        &mut self,
+        k: K,
+        rules: &impl Rules,
+        puzzles: &[Candidates],
+        limit: u32,
+        found: &mut [Found],
+    ) {
         found.fill(Found::NOTHING);
         self.stack.clear();
         self.used = 0;
         let mut next = 0;
         self.fill(puzzles, &mut next, limit, found);
         while self.used != 0 {
-            let Events { dead, solved, mut stalled } = self.advance(k, extras);
+            let Events { dead, solved, mut stalled } = self.advance(k, rules);
             self.used &= !dead;
             for lane in lanes(solved) {
                 // The sum alone can lie: then the board is merely stalled.
@@ -117,19 +124,19 @@ impl Lockstep {
                 }
                 stalled &= self.used;
             }
-            self.split(k, stalled);
+            self.split(k, rules, stalled);
             self.fill(puzzles, &mut next, limit, found);
         }
     }
 
     /// Passes until enough lanes wait.
     #[inline(always)]
-    fn advance<K: Lanes>(&mut self, k: K, extras: &Extras) -> Events {
+    fn advance<K: Lanes>(&mut self, k: K, rules: &impl Rules) -> Events {
         let lanes = u32::count_ones(self.used);
         let zero = k.splat(0);
         let mut before = k.load(&self.before);
         loop {
-            let present = extras.pass(k, &mut self.boards);
+            let present = rules.pass(k, &mut self.boards);
             let mut seen = pass(k, &mut self.boards);
             seen.present = k.and(seen.present, present);
             let whole = k.equal(seen.present, k.splat(FULL));
@@ -174,11 +181,11 @@ impl Lockstep {
 
     /// Splits the lanes that don't get on by themselves.
     #[inline(always)]
-    fn split<K: Lanes>(&mut self, k: K, stalled: u32) {
+    fn split<K: Lanes>(&mut self, k: K, rules: &impl Rules, stalled: u32) {
         if stalled == 0 {
             return;
         }
-        let best = best_cells(k, &self.boards, stalled);
+        let best = best_cells(k, &self.boards, rules, stalled);
         for lane in lanes(stalled) {
             // Where all cells have one digit there is nothing to split: the next
             // passes find it solved or dead.

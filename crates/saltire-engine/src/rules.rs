@@ -1,0 +1,170 @@
+//! What a board asks for beyond rows, columns and blocks, as a pass sees it.
+//!
+//! The usual board asks for nothing, and pays nothing. The two diagonals are
+//! known when this is compiled, so that their pass is straight-line code;
+//! whatever else a layout asks for is looked up ([`crate::extras`]).
+
+use crate::board::{Boards, FULL};
+use crate::lanes::{Lanes, three};
+use crate::pass::solved_in_unit;
+
+/// Rules beyond the usual.
+pub(crate) trait Rules {
+    /// One pass over them, before that over rows and columns, which sees what
+    /// comes of it. Gives the digits that have a place in every unit.
+    fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V;
+
+    /// The extra units, by the numbers of their cells in reading order.
+    fn units(&self) -> &[[usize; 9]];
+}
+
+/// The usual board.
+pub(crate) struct Classic;
+
+impl Rules for Classic {
+    #[inline(always)]
+    fn pass<K: Lanes>(&self, k: K, _: &mut Boards) -> K::V {
+        k.splat(FULL)
+    }
+
+    #[inline(always)]
+    fn units(&self) -> &[[usize; 9]] {
+        &[]
+    }
+}
+
+/// The board with both diagonals.
+pub(crate) struct Diagonals;
+
+/// From the top left to the bottom right, and from the top right to the bottom
+/// left.
+pub(crate) const DIAGONALS: [[usize; 9]; 2] = {
+    let mut cells = [[0; 9]; 2];
+    let mut row = 0;
+    while row < 9 {
+        cells[0][row] = 9 * row + row;
+        cells[1][row] = 9 * row + 8 - row;
+        row += 1;
+    }
+    cells
+};
+
+/// For each diagonal and each of its three blocks, the other six cells of the
+/// block, in two parts of three.
+const RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
+    let mut rests = [[[[0; 3]; 2]; 3]; 2];
+    let mut diagonal = 0;
+    while diagonal < 2 {
+        let mut block = 0;
+        while block < 3 {
+            let left = if diagonal == 0 { 3 * block } else { 6 - 3 * block };
+            let (mut cell, mut found) = (0, 0);
+            while cell < 9 {
+                let on_diagonal = if diagonal == 0 { cell / 3 == cell % 3 } else { cell / 3 + cell % 3 == 2 };
+                if !on_diagonal {
+                    rests[diagonal][block][found / 3][found % 3] = 9 * (3 * block + cell / 3) + left + cell % 3;
+                    found += 1;
+                }
+                cell += 1;
+            }
+            block += 1;
+        }
+        diagonal += 1;
+    }
+    rests
+};
+
+impl Rules for Diagonals {
+    #[inline(always)]
+    fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V {
+        let main = diagonal::<K, 0>(k, boards);
+        let anti = diagonal::<K, 1>(k, boards);
+        k.and(main, anti)
+    }
+
+    #[inline(always)]
+    fn units(&self) -> &[[usize; 9]] {
+        &DIAGONALS
+    }
+}
+
+/// The three cells that a diagonal shares with a block.
+#[inline(always)]
+const fn shared<const D: usize>(block: usize) -> [usize; 3] {
+    [DIAGONALS[D][3 * block], DIAGONALS[D][3 * block + 1], DIAGONALS[D][3 * block + 2]]
+}
+
+/// Solved cells, lone digits, and locking with the three blocks.
+#[inline(always)]
+fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut Boards) -> K::V {
+    let zero = k.splat(0);
+    solved_in_unit(k, boards, shared::<D>);
+    // The digits that some, and that two or more cells of a block's part take.
+    let t: [(K::V, K::V); 3] = three(
+        #[inline(always)]
+        |b| {
+            let [x, y, z] = shared::<D>(b);
+            let (x, y, z) = (k.load(&boards.0[x]), k.load(&boards.0[y]), k.load(&boards.0[z]));
+            let two = k.or(x, y);
+            (k.or(two, z), k.or(k.and(x, y), k.and(two, z)))
+        },
+    );
+    // What the rest of each block may take.
+    let rest: [K::V; 3] = three(
+        #[inline(always)]
+        |b| {
+            let [p, q] = RESTS[D][b];
+            let [x, y, z] = three(
+                #[inline(always)]
+                |i| k.or(k.load(&boards.0[p[i]]), k.load(&boards.0[q[i]])),
+            );
+            k.or(k.or(x, y), z)
+        },
+    );
+    let elsewhere: [K::V; 3] = three(
+        #[inline(always)]
+        |b| k.or(t[(b + 1) % 3].0, t[(b + 2) % 3].0),
+    );
+    // Digits of the block that fit only on the diagonal.
+    let held: [K::V; 3] = three(
+        #[inline(always)]
+        |b| k.without(t[b].0, rest[b]),
+    );
+    for b in 0..3 {
+        let locked = k.without(t[b].0, elsewhere[b]);
+        let alone = k.without(locked, t[b].1);
+        let gone = k.or(held[(b + 1) % 3], held[(b + 2) % 3]);
+        for cell in shared::<D>(b) {
+            let x = k.without(k.load(&boards.0[cell]), gone);
+            let found = k.and(x, alone);
+            k.store(&mut boards.0[cell], k.select(k.equal(found, zero), x, found));
+        }
+        for cells in RESTS[D][b] {
+            for cell in cells {
+                let x = k.load(&boards.0[cell]);
+                k.store(&mut boards.0[cell], k.without(x, locked));
+            }
+        }
+    }
+    k.or(t[0].0, elsewhere[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rest_of_a_block_is_what_is_not_on_the_diagonal() {
+        for diagonal in 0..2 {
+            for (block, rest) in RESTS[diagonal].iter().enumerate() {
+                let own = &DIAGONALS[diagonal][3 * block..3 * block + 3];
+                let mut cells: Vec<usize> = rest.iter().flatten().chain(own).copied().collect();
+                cells.sort_unstable();
+                let first = cells[0];
+                let expected: Vec<usize> = (0..9).map(|i| first + i / 3 * 9 + i % 3).collect();
+                assert_eq!(cells, expected);
+                assert_eq!((first / 9 % 3, first % 9 % 3), (0, 0), "the first cell of a block");
+            }
+        }
+    }
+}
