@@ -1,19 +1,24 @@
-//! Races the agent against the crate `sudoku`, one of the fastest bitboard
-//! solvers, on classic puzzles, each proved unique by both.
+//! Races the agent and the engine against the crate `sudoku`, one of the
+//! fastest bitboard solvers, on classic puzzles, each proved unique by all.
 //!
 //! `cargo run --release -p saltire-benchmarks -- FILE [ROUNDS]`
 //!
-//! Both solve the whole file by turns, `ROUNDS` times (5 unless told); every
-//! answer is compared in the first round, and no figure is printed where one
-//! differs. What is printed is the median of the ratios, one for each round.
+//! They solve the whole file by turns, `ROUNDS` times (5 unless told), on one
+//! thread; every answer is compared in the first round, and no figure is
+//! printed where one differs. What is printed are medians of the ratios, one
+//! for each round.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use saltire::{Agent, Bounds, Layout, Outcome, Puzzle};
+use saltire::engine::{Candidates, Found, candidates};
+use saltire::{Agent, Bounds, Engine, Layout, Outcome, Puzzle};
 
 /// The agent may take so many times as long as the crate.
 const MOST: f64 = 50.0;
+
+/// The solution where it is the only one, else nothing.
+type Answers = Vec<Option<String>>;
 
 fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -23,37 +28,54 @@ fn main() -> Result<()> {
     let text = std::fs::read_to_string(&path).with_context(|| format!("{path} can't be read"))?;
     let layout = Layout::classic();
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
-    let ours: Vec<Puzzle> = lines.iter().map(|line| Puzzle::parse(line, &layout)).collect::<Result<_, _>>()?;
+    let puzzles: Vec<Puzzle> = lines.iter().map(|line| Puzzle::parse(line, &layout)).collect::<Result<_, _>>()?;
+    let boards: Vec<Candidates> = puzzles.iter().filter_map(|puzzle| candidates(&puzzle.grid())).collect();
     let theirs: Vec<sudoku::Sudoku> =
         lines.iter().map(|line| sudoku::Sudoku::from_str_line(line)).collect::<Result<_, _>>()?;
+    let mut engine = Engine::new(&layout).context("the engine takes classic boards")?;
 
-    let mut ratios = Vec::new();
+    let (mut by_agent, mut by_engine) = (Vec::new(), Vec::new());
     for round in 0..rounds {
-        let (answers, agent) = timed(|| ours.iter().map(solve_by_agent).collect::<Vec<_>>());
-        let (expected, peer) = timed(|| theirs.iter().map(solve_by_peer).collect::<Vec<_>>());
-        if round == 0
-            && let Some(line) = answers.iter().zip(&expected).position(|(a, b)| a != b)
-        {
-            bail!("puzzle {}: the agent says {:?}, the crate says {:?}", line + 1, answers[line], expected[line]);
+        let (answers, agent) = timed(|| puzzles.iter().map(solve_by_agent).collect::<Answers>());
+        let (raced, engine) = timed(|| solve_by_engine(&mut engine, &boards));
+        let (expected, peer) = timed(|| theirs.iter().map(solve_by_peer).collect::<Answers>());
+        if round == 0 {
+            compare("agent", &answers, &expected)?;
+            compare("engine", &raced, &expected)?;
         }
-        ratios.push(agent.as_secs_f64() / peer.as_secs_f64());
+        by_agent.push(agent.as_secs_f64() / peer.as_secs_f64());
+        by_engine.push(peer.as_secs_f64() / engine.as_secs_f64());
+        let micros = |time: Duration| time.as_secs_f64() * 1e6 / lines.len() as f64;
         println!(
-            "round {}: agent {:.1} µs a puzzle, sudoku {:.2} µs, {:.1} times",
+            "round {}: agent {:.1} µs a puzzle, engine {:.2} µs, sudoku {:.2} µs",
             round + 1,
-            micros(agent, lines.len()),
-            micros(peer, lines.len()),
-            ratios[round]
+            micros(agent),
+            micros(engine),
+            micros(peer)
         );
     }
-    ratios.sort_by(f64::total_cmp);
-    let median = ratios[ratios.len() / 2];
-    println!("{} puzzles, answers equal; the agent takes {median:.1} times as long as sudoku (median)", lines.len());
-    ensure!(median <= MOST, "that is more than {MOST} times");
+    let (agent, engine) = (median(by_agent), median(by_engine));
+    println!(
+        "{} puzzles, answers equal; medians: the agent takes {agent:.1} times as long as sudoku, \
+         the engine is {engine:.1} times as fast",
+        lines.len()
+    );
+    ensure!(agent <= MOST, "the agent takes more than {MOST} times as long");
     Ok(())
 }
 
-fn micros(time: Duration, puzzles: usize) -> f64 {
-    time.as_secs_f64() * 1e6 / puzzles as f64
+fn compare(name: &str, answers: &Answers, expected: &Answers) -> Result<()> {
+    match answers.iter().zip(expected).position(|(a, b)| a != b) {
+        Some(line) => {
+            bail!("puzzle {}: the {name} says {:?}, the crate says {:?}", line + 1, answers[line], expected[line])
+        }
+        None => Ok(()),
+    }
+}
+
+fn median(mut ratios: Vec<f64>) -> f64 {
+    ratios.sort_by(f64::total_cmp);
+    ratios[ratios.len() / 2]
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
@@ -62,10 +84,16 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (result, begun.elapsed())
 }
 
-/// The solution where it is the only one, else nothing.
 fn solve_by_agent(puzzle: &Puzzle) -> Option<String> {
     let answer = Agent::default().solve(puzzle, &Bounds::default());
     answer.solution().filter(|_| answer.outcome == Outcome::Unique).map(ToString::to_string)
+}
+
+fn solve_by_engine(engine: &mut Engine, boards: &[Candidates]) -> Answers {
+    let mut found = vec![Found::NOTHING; boards.len()];
+    engine.solve(boards, 2, &mut found);
+    let text = |digits: &[u8; 81]| digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+    found.iter().map(|found| found.unique().map(text)).collect()
 }
 
 fn solve_by_peer(puzzle: &sudoku::Sudoku) -> Option<String> {
