@@ -10,6 +10,7 @@
 
 use std::io::{BufWriter, Write};
 use std::num::NonZero;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use saltire::engine::{Candidates, Engine, Found, candidates};
@@ -23,6 +24,9 @@ use crate::progress;
 
 /// Boards that are read, solved and written at a time, for each thread.
 const BATCH: usize = 4096;
+
+/// The longest time that reading a batch should take.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// What is to be said of one board.
 enum Item {
@@ -69,12 +73,22 @@ pub fn run(args: &Solve, layouts: Layouts, input: Input) -> Result<Exit> {
     }
     let bar = progress::beside_output(None, "puzzles");
     let mut out = BufWriter::new(std::io::stdout().lock());
-    while bulk.read(BATCH * threads)? {
+    let mut size = 1;
+    loop {
+        let begun = Instant::now();
+        if !bulk.read(size)? {
+            break;
+        }
+        // Where puzzles come slowly, nobody should wait for a batch to be full.
+        size = match begun.elapsed() {
+            slow if slow > PATIENCE => (size / 2).max(1),
+            _ => (size * 2).min(BATCH * threads),
+        };
         bulk.solve();
         bulk.write(&mut out)?;
+        out.flush()?;
         bar.inc(bulk.items.len() as u64);
     }
-    out.flush()?;
     bar.finish_and_clear();
     Ok(if bulk.bad { Exit::BadInput } else { Exit::Done })
 }
