@@ -11,8 +11,10 @@ use saltire_logic::{DEFAULT_STRATEGIES, Reducer, STRATEGIES, Strategy};
 
 use crate::{GenerateError, Rng};
 
-/// Tries before it is given up.
-const TRIES: u32 = 10;
+/// Tries before it is given up: a node of a large board costs far more.
+fn tries(side: usize) -> u32 {
+    if side <= 9 { 18 } else { 10 }
+}
 
 enum Try {
     Found(Solution),
@@ -23,7 +25,7 @@ enum Try {
 /// A random full grid of a layout.
 pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateError> {
     let (name, side) = (layout.name().to_owned(), layout.side());
-    for attempt in 0..TRIES {
+    for attempt in 0..tries(side) {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { STRATEGIES };
         match descend(layout, strategies, rng, nodes) {

@@ -10,11 +10,12 @@ use saltire_search::{Agent, Bounds, check};
 use crate::{GenerateError, Rng, full_grid};
 
 /// Calls of search that may be spent on the question whether one clue is
-/// needed. Up to 9×9 it is settled far below this; on large boards the
-/// question can be as hard as any, and a call costs far more.
+/// needed. Up to 9×9 few questions reach this, on layouts that leave very few
+/// clues; on large boards the question can be as hard as any, and a call costs
+/// far more.
 fn calls(side: usize) -> u64 {
     match side {
-        0..=9 => 20_000,
+        0..=9 => 100_000,
         10..=16 => 1_000,
         _ => 100,
     }
