@@ -42,12 +42,4 @@ impl Boards {
     pub fn take(&self, lane: usize) -> Candidates {
         std::array::from_fn(|cell| self.0[cell].0[lane])
     }
-
-    /// Copies a board from lane to lane.
-    #[inline(always)]
-    pub fn copy(&mut self, from: usize, to: usize) {
-        for word in &mut self.0 {
-            word.0[to] = word.0[from];
-        }
-    }
 }

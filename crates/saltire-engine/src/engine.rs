@@ -1,12 +1,14 @@
 //! The engine: batches of puzzles, with whatever instructions there are.
 
+use std::ops::ControlFlow;
+
 use saltire_core::{Grid, Layout};
 
 use crate::board::{CELLS, Candidates};
 use crate::extras::Extras;
 use crate::portable::Portable;
 use crate::rules::{Classic, Diagonals, Rules};
-use crate::solver::{Found, Lockstep};
+use crate::solver::{Counts, Found, Lockstep, Sink, digits};
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
@@ -81,12 +83,30 @@ impl Engine {
     /// Where `found` is not as long as `puzzles`.
     pub fn solve(&mut self, puzzles: &[Candidates], limit: u32, found: &mut [Found]) {
         assert_eq!(puzzles.len(), found.len(), "a place for each puzzle");
+        found.fill(Found::NOTHING);
+        self.run(puzzles, &mut Counts { limit, found });
+    }
+
+    /// Shows every solution of a puzzle to `visit`, as digits from 1, in an
+    /// order that is always the same, until that breaks off or `stop`, which is
+    /// asked every few microseconds, says so. Gives whether it has seen them all.
+    pub fn each(
+        &mut self,
+        puzzle: &Candidates,
+        stop: impl FnMut() -> bool,
+        visit: impl FnMut(&[u8; CELLS]) -> ControlFlow<()>,
+    ) -> bool {
+        let mut visitor = Visitor { stop, visit, broken: false };
+        self.run(std::slice::from_ref(puzzle), &mut visitor)
+    }
+
+    fn run(&mut self, puzzles: &[Candidates], sink: &mut impl Sink) -> bool {
         if self.extras.is_empty() {
-            run(self.backend, &mut self.lockstep, &Classic, puzzles, limit, found);
+            run(self.backend, &mut self.lockstep, &Classic, puzzles, sink)
         } else if self.extras.are_diagonals() {
-            run(self.backend, &mut self.lockstep, &Diagonals, puzzles, limit, found);
+            run(self.backend, &mut self.lockstep, &Diagonals, puzzles, sink)
         } else {
-            run(self.backend, &mut self.lockstep, &self.extras, puzzles, limit, found);
+            run(self.backend, &mut self.lockstep, &self.extras, puzzles, sink)
         }
     }
 }
@@ -96,16 +116,36 @@ fn run(
     lockstep: &mut Lockstep,
     rules: &impl Rules,
     puzzles: &[Candidates],
-    limit: u32,
-    found: &mut [Found],
-) {
+    sink: &mut impl Sink,
+) -> bool {
     match backend {
         #[cfg(target_arch = "x86_64")]
         Backend::Avx2 if let Some(avx2) = Avx2::detect() => avx2.run(
             #[inline(always)]
-            || lockstep.solve(avx2, rules, puzzles, limit, found),
+            || lockstep.solve(avx2, rules, puzzles, sink),
         ),
-        _ => lockstep.solve(Portable, rules, puzzles, limit, found),
+        _ => lockstep.solve(Portable, rules, puzzles, sink),
+    }
+}
+
+/// Shows solutions to a caller.
+struct Visitor<S, V> {
+    stop: S,
+    visit: V,
+    broken: bool,
+}
+
+impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> Sink for Visitor<S, V> {
+    #[inline(always)]
+    fn solution(&mut self, _: u32, board: &Candidates) -> bool {
+        // Lanes that are solved by the same look are not shown any more.
+        self.broken = self.broken || (self.visit)(&digits(board)).is_break();
+        self.broken
+    }
+
+    #[inline(always)]
+    fn stop(&mut self) -> bool {
+        self.broken || (self.stop)()
     }
 }
 

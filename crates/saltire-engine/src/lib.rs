@@ -3,8 +3,8 @@
 //! The fast solvers of today spend the width of a register inside one puzzle.
 //! Here it is spent across puzzles: a register holds one cell of sixteen
 //! boards, and a pass of propagation is straight-line code that advances all
-//! sixteen at once. A board that gets stuck splits into two
-//! lanes; any free lane takes any node of any puzzle.
+//! sixteen at once. A board that gets stuck is split; each lane searches the
+//! tree of a puzzle of its own, depth first.
 //!
 //! The answers are those of the agent, and tests hold it to that, on every
 //! layout and every instruction set.
@@ -16,7 +16,7 @@
 //! pass.rs       rows, columns and blocks
 //! rules.rs      the diagonals           extras.rs  all other units and peers
 //! branch.rs     where to split
-//! solver.rs     lanes, stack, events
+//! solver.rs     lanes and events        pages.rs   what waits to be tried
 //! engine.rs     what others call
 //! ```
 
@@ -27,6 +27,7 @@ mod branch;
 mod engine;
 mod extras;
 mod lanes;
+mod pages;
 mod pass;
 mod portable;
 mod rules;

@@ -1,26 +1,31 @@
-//! Sixteen boards in lockstep: lanes, the stack, and what becomes of a board.
+//! Sixteen boards in lockstep: lanes, and what becomes of a board.
 //!
 //! ```text
-//!   input ──▶ free lanes ◀── stack            a lane is free, or holds a node
-//!                │            ▲               of the search tree of some puzzle
+//!   input ──▶ free lanes ◀── pages            a lane is free, or holds a node
+//!                │            ▲               of the search tree of its puzzle
 //!                ▼            │
 //!              pass ──▶ dead · solved · stalled
 //!                        │      │        └─▶ split: one branch stays, the other
-//!                        │      └─▶ count      goes to a free lane or the stack
+//!                        │      └─▶ sink       waits on a page
 //!                        └─▶ free lane
 //! ```
 //!
-//! Any free lane takes any node: lanes of one hard puzzle and of sixteen easy
-//! ones are the same to a pass. Events are looked at when several lanes wait,
-//! since to look costs about as much as a pass.
+//! A lane goes depth first through the tree of one puzzle: where two solutions
+//! are enough to know, no sibling of a node on the way to them is looked at for
+//! nothing. When the input is used up, free lanes help the others. Events are
+//! looked at when several lanes wait, since to look costs about as much as a
+//! pass.
 //!
-//! Tried and slower: all copies of a look at once, by a byte shuffle of every
-//! word (a tenth slower on hard puzzles than lane by lane); other numbers of
-//! lanes to wait for, between two and ten, which make no difference.
+//! Tried and slower: to spread every split over free lanes at once (twice as
+//! slow on puzzles with several solutions); all copies of a look at once, by a
+//! byte shuffle of every word (a tenth slower on hard puzzles than lane by
+//! lane); other numbers of lanes to wait for, between two and ten, which make
+//! no difference.
 
 use crate::board::{Boards, CELLS, Candidates, FULL};
 use crate::branch::best_cells;
 use crate::lanes::{LANES, Lanes, Word};
+use crate::pages::Pages;
 use crate::pass::pass;
 use crate::rules::Rules;
 
@@ -35,6 +40,8 @@ const ALONGSIDE: u32 = 3;
 const STALL: u16 = 24;
 /// The sum of a solved board: nine of each digit.
 const SOLVED: u16 = 9 * FULL;
+/// The puzzle of a lane that has none.
+const NOBODY: u32 = u32::MAX;
 /// A sum that nothing is stalled against.
 const FRESH: u16 = u16::MAX;
 
@@ -64,10 +71,43 @@ impl Found {
     }
 }
 
-/// A node that waits for a lane.
-struct Node {
-    puzzle: u32,
-    board: Candidates,
+/// What becomes of the solutions.
+pub(crate) trait Sink {
+    /// Takes a solution, a candidate for each cell, of the puzzle with this
+    /// number; says whether the puzzle is settled, so that no more of its
+    /// solutions are wanted.
+    fn solution(&mut self, puzzle: u32, board: &Candidates) -> bool;
+
+    /// Whether to give up; asked now and then.
+    fn stop(&mut self) -> bool {
+        false
+    }
+}
+
+/// The digits of a board that is all singles.
+pub(crate) fn digits(board: &Candidates) -> [u8; CELLS] {
+    board.map(|candidates| candidates.trailing_zeros() as u8 + 1)
+}
+
+/// Counts the solutions of a batch.
+pub(crate) struct Counts<'a> {
+    pub limit: u32,
+    pub found: &'a mut [Found],
+}
+
+impl Sink for Counts<'_> {
+    #[inline(always)]
+    fn solution(&mut self, puzzle: u32, board: &Candidates) -> bool {
+        let entry = &mut self.found[puzzle as usize];
+        // Lanes that were settled by this very look may bring one too many.
+        if entry.count < self.limit {
+            entry.count += 1;
+            if entry.count == 1 {
+                entry.solution = digits(board);
+            }
+        }
+        entry.count >= self.limit
+    }
 }
 
 /// The lanes, and what waits.
@@ -79,7 +119,7 @@ pub(crate) struct Lockstep {
     used: u32,
     /// The sum of each lane before the last pass.
     before: Word,
-    stack: Vec<Node>,
+    pages: Pages,
 }
 
 /// Lanes that wait, as masks.
@@ -91,46 +131,46 @@ struct Events {
 
 impl Lockstep {
     pub fn new() -> Lockstep {
-        Lockstep { boards: Boards::new(), puzzles: [0; LANES], used: 0, before: Word::all(FRESH), stack: Vec::new() }
+        Lockstep { boards: Boards::new(), puzzles: [0; LANES], used: 0, before: Word::all(FRESH), pages: Pages::new() }
     }
 
-    /// Solves a batch: `found` gets as many entries as there are puzzles, and
-    /// no count above `limit`.
+    /// Gives the solutions of a batch to `sink`. Says whether it came to the
+    /// end.
     #[inline(always)]
-    pub fn solve<K: Lanes>(
-        &mut self,
-        k: K,
-        rules: &impl Rules,
-        puzzles: &[Candidates],
-        limit: u32,
-        found: &mut [Found],
-    ) {
-        found.fill(Found::NOTHING);
-        self.stack.clear();
+    pub fn solve<K: Lanes>(&mut self, k: K, rules: &impl Rules, puzzles: &[Candidates], sink: &mut impl Sink) -> bool {
+        self.pages.clear();
         self.used = 0;
         let mut next = 0;
-        self.fill(puzzles, &mut next, limit, found);
+        self.fill(puzzles, &mut next);
         while self.used != 0 {
             let Events { dead, solved, mut stalled } = self.advance(k, rules);
-            self.used &= !dead;
+            self.used &= !(dead | solved);
             for lane in lanes(solved) {
-                // The sum alone can lie: then the board is merely stalled.
-                if !self.count(lane, limit, found) {
-                    stalled |= 1 << lane;
+                if sink.solution(self.puzzles[lane], &self.boards.take(lane)) {
+                    stalled &= !self.settle(self.puzzles[lane]);
                 }
-            }
-            if solved != 0 {
-                // What is settled needs no more search.
-                for lane in lanes(self.used) {
-                    if found[self.puzzles[lane] as usize].count >= limit {
-                        self.used &= !(1 << lane);
-                    }
-                }
-                stalled &= self.used;
             }
             self.split(k, rules, stalled);
-            self.fill(puzzles, &mut next, limit, found);
+            self.fill(puzzles, &mut next);
+            if sink.stop() {
+                return false;
+            }
         }
+        true
+    }
+
+    /// Frees the lanes of a puzzle that needs no more search, and gives them.
+    #[inline(always)]
+    fn settle(&mut self, puzzle: u32) -> u32 {
+        let mut settled = 0;
+        for lane in 0..LANES {
+            if self.puzzles[lane] == puzzle {
+                self.pages.forget(lane);
+                settled |= 1 << lane;
+            }
+        }
+        self.used &= !settled;
+        settled
     }
 
     /// Passes until enough lanes wait.
@@ -148,8 +188,9 @@ impl Lockstep {
             let fell = k.sub(before, seen.sum);
             let dead = !k.mask(k.without(whole, k.equal(seen.least, zero))) & self.used;
             let alive = self.used & !dead;
-            // Solved: a pass found every digit in its place and left the board
-            // as it was.
+            // Solved: a pass left the board as it was and found every digit in
+            // every unit and no cell empty. So each digit has nine places at
+            // least, and by the sum no more: each cell has one.
             let solved = k.mask(k.and(filled, k.equal(fell, zero))) & alive;
             let slow = k.equal(k.sub_to_zero(fell, k.splat(STALL - 1)), zero);
             let stalled = k.mask(k.without(slow, filled)) & alive;
@@ -164,56 +205,26 @@ impl Lockstep {
         }
     }
 
-    /// Counts the board of a lane and frees the lane, if every cell has one
-    /// digit. That it keeps the rules was seen by the last pass.
-    #[inline(always)]
-    fn count(&mut self, lane: usize, limit: u32, found: &mut [Found]) -> bool {
-        let board = self.boards.take(lane);
-        if !board.iter().all(|candidates| candidates.is_power_of_two()) {
-            return false;
-        }
-        self.used &= !(1 << lane);
-        let entry = &mut found[self.puzzles[lane] as usize];
-        if entry.count < limit {
-            entry.count += 1;
-            if entry.count == 1 {
-                entry.solution = board.map(|candidates| candidates.trailing_zeros() as u8 + 1);
-            }
-        }
-        true
-    }
-
-    /// Splits the lanes that don't get on by themselves.
+    /// Splits the lanes that don't get on by themselves: one candidate of a
+    /// cell is tried, the others wait.
     #[inline(always)]
     fn split<K: Lanes>(&mut self, k: K, rules: &impl Rules, stalled: u32) {
         if stalled == 0 {
             return;
         }
         let best = best_cells(k, &self.boards, rules, stalled);
+        let page = self.pages.save(k, &self.boards);
         for lane in lanes(stalled) {
             // Where all cells have one digit there is nothing to split: the next
             // passes find it solved or dead.
             let Some(cell) = best[lane].or_else(|| self.any_open_cell(lane)) else { continue };
-            let candidates = self.boards.0[cell].0[lane];
-            let lowest = candidates & candidates.wrapping_neg();
-            self.boards.0[cell].0[lane] = candidates ^ lowest;
-            let free = (!self.used).trailing_zeros() as usize;
-            if free < LANES {
-                self.boards.copy(lane, free);
-                self.take_lane(free, self.puzzles[lane]);
-            } else {
-                self.stack.push(Node { puzzle: self.puzzles[lane], board: self.boards.take(lane) });
-            }
-            self.boards.0[cell].0[lane] = lowest;
+            let candidates = &mut self.boards.0[cell].0[lane];
+            let lowest = *candidates & candidates.wrapping_neg();
+            self.pages.push(page, lane, cell, *candidates ^ lowest);
+            *candidates = lowest;
             self.before.0[lane] = FRESH;
         }
-    }
-
-    #[inline(always)]
-    fn take_lane(&mut self, lane: usize, puzzle: u32) {
-        self.puzzles[lane] = puzzle;
-        self.before.0[lane] = FRESH;
-        self.used |= 1 << lane;
+        self.pages.release_if_empty(page);
     }
 
     /// A cell with more than one candidate, the fewest.
@@ -223,27 +234,27 @@ impl Lockstep {
         open.min_by_key(|&cell| self.boards.0[cell].0[lane].count_ones())
     }
 
-    /// Gives every free lane a node, from the stack first.
+    /// Gives every free lane a node: what it left behind, a new puzzle, or, when
+    /// there are no more, what another lane left behind.
     #[inline(always)]
-    fn fill(&mut self, puzzles: &[Candidates], next: &mut usize, limit: u32, found: &[Found]) {
+    fn fill(&mut self, puzzles: &[Candidates], next: &mut usize) {
         for lane in lanes(!self.used & ((1 << LANES) - 1)) {
-            let waiting = loop {
-                match self.stack.pop() {
-                    // What is settled needs no more search.
-                    Some(node) if found[node.puzzle as usize].count >= limit => {}
-                    node => break node,
-                }
-            };
-            if let Some(node) = waiting {
-                self.boards.put(lane, &node.board);
-                self.take_lane(lane, node.puzzle);
+            if self.pages.waits(lane) {
+                self.pages.pop(lane, &mut self.boards, lane);
             } else if let Some(puzzle) = puzzles.get(*next) {
                 self.boards.put(lane, puzzle);
-                self.take_lane(lane, *next as u32);
+                self.puzzles[lane] = *next as u32;
                 *next += 1;
+            } else if let Some(other) = (0..LANES).find(|&other| self.pages.waits(other)) {
+                self.pages.pop(other, &mut self.boards, lane);
+                self.puzzles[lane] = self.puzzles[other];
             } else {
-                break;
+                // A lane that is free belongs to no puzzle.
+                self.puzzles[lane] = NOBODY;
+                continue;
             }
+            self.before.0[lane] = FRESH;
+            self.used |= 1 << lane;
         }
     }
 }
