@@ -9,13 +9,20 @@
 //!
 //! counted in unsolved cells. The score is a sum of a part that the cells of a
 //! minirow share and one that those of a minicolumn share, so that it is made
-//! from 54 numbers and not from 81. A key is the score times 128 and the number
-//! of the cell in the low bits, so that one running maximum finds the cell.
-//! Where a board has no cell with two candidates, the same among those with
-//! three.
+//! from 54 numbers and not from 81:
 //!
-//! Tried and slower: scores cell by cell, and the number of the cell added to
-//! each key rather than to the 54 (290 ns against a pass of 231).
+//! ```text
+//! minirow      the other two of its row and the other two of its block
+//! minicolumn   the other two of its column, less itself
+//! ```
+//!
+//! A key is the score times 128 and the number of the cell in the low bits, so
+//! that one running maximum finds the cell. Where a board has no cell with two
+//! candidates, which is rare, the same among those with three.
+//!
+//! Tried and slower: scores cell by cell, the number of the cell added to each
+//! key rather than to the parts, and to find out twice which cells are solved
+//! rather than to keep it.
 
 use crate::board::{Boards, CELLS};
 use crate::lanes::{LANES, Lanes, Word, three};
@@ -30,60 +37,32 @@ const BIAS: u16 = 40 * STEP;
 /// What an extra unit with no solved cell adds to the score of its cells.
 const MORE: u16 = 10;
 
-/// For each lane of `wanted` the best cell to branch on, if there is one with
-/// two or three candidates.
-#[inline(always)]
-pub(crate) fn best_cells<K: Lanes>(k: K, boards: &Boards, rules: &impl Rules, wanted: u32) -> [Option<usize>; LANES] {
-    let parts = parts(k, boards);
-    let mut keys = best(k, boards, rules, &parts, 2);
-    if (0..LANES).any(|lane| wanted >> lane & 1 == 1 && keys.0[lane] == 0) {
-        let of_three = best(k, boards, rules, &parts, 3);
-        for lane in 0..LANES {
-            if keys.0[lane] == 0 {
-                keys.0[lane] = of_three.0[lane];
-            }
-        }
+/// Numbers on the way to the best cells. They are kept so that they need not be
+/// cleared each time.
+pub(crate) struct Branch {
+    /// All bits where a cell has as many candidates as are wanted.
+    wanted: [Word; CELLS],
+    /// By row and stack, what minirows add to the keys of their cells.
+    minirows: [Word; 27],
+    /// By column and band, what minicolumns add.
+    minicolumns: [Word; 27],
+}
+
+/// The parts of a key: the minirow and the minicolumn of a cell.
+const PARTS: [(u8, u8); CELLS] = {
+    let mut parts = [(0, 0); CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        parts[cell] = ((cell / 3) as u8, (cell % 9 * 3 + cell / 27) as u8);
+        cell += 1;
     }
-    let mut cells = [None; LANES];
-    for lane in 0..LANES {
-        if keys.0[lane] > 0 {
-            cells[lane] = Some(CELLS - 1 - (keys.0[lane] % STEP) as usize);
-        }
-    }
-    cells
-}
+    parts
+};
 
-/// What minirows and minicolumns add to the keys of their cells: by band, row
-/// and block, and by stack, column and block.
-struct Parts<V> {
-    minirows: [[[V; 3]; 3]; 3],
-    minicolumns: [[[V; 3]; 3]; 3],
-}
-
-/// Three by three by three of something.
+/// `x` without its lowest candidate.
 #[inline(always)]
-fn cube<T>(f: impl Fn(usize, usize, usize) -> T) -> [[[T; 3]; 3]; 3] {
-    three(
-        #[inline(always)]
-        |a| {
-            three(
-                #[inline(always)]
-                |b| {
-                    three(
-                        #[inline(always)]
-                        |c| f(a, b, c),
-                    )
-                },
-            )
-        },
-    )
-}
-
-/// −1 where a cell is solved.
-#[inline(always)]
-fn solved<K: Lanes>(k: K, boards: &Boards, cell: usize) -> K::V {
-    let x = k.load(&boards.0[cell]);
-    k.equal(k.and(x, k.add(x, k.splat(u16::MAX))), k.splat(0))
+fn less_one<K: Lanes>(k: K, x: K::V) -> K::V {
+    k.and(x, k.add(x, k.splat(u16::MAX)))
 }
 
 #[inline(always)]
@@ -91,104 +70,163 @@ fn sum<K: Lanes>(k: K, [a, b, c]: [K::V; 3]) -> K::V {
     k.add(k.add(a, b), c)
 }
 
-#[inline(always)]
-fn parts<K: Lanes>(k: K, boards: &Boards) -> Parts<K::V> {
-    // Less solved cells of minirows and minicolumns.
-    let across = cube(
-        #[inline(always)]
-        |band, row, block| {
-            let first = 27 * band + 9 * row + 3 * block;
-            sum(
-                k,
-                three(
-                    #[inline(always)]
-                    |i| solved(k, boards, first + i),
-                ),
-            )
-        },
-    );
-    let down = cube(
-        #[inline(always)]
-        |stack, column, block| {
-            let first = 27 * block + 3 * stack + column;
-            sum(
-                k,
-                three(
-                    #[inline(always)]
-                    |i| solved(k, boards, first + 9 * i),
-                ),
-            )
-        },
-    );
-    // Row and block less twice the minirow; column less twice the minicolumn.
-    // The number of a cell is that of its row's first and that of its column.
-    let minirows = cube(
-        #[inline(always)]
-        |band, row, block| {
-            let rows = across[band];
-            let in_row = k.sub(k.add(rows[row][(block + 1) % 3], rows[row][(block + 2) % 3]), rows[row][block]);
-            let score = k.add(in_row, sum(k, [rows[0][block], rows[1][block], rows[2][block]]));
-            k.add(k.times_128(score), k.splat(BIAS + (72 - 27 * band - 9 * row) as u16))
-        },
-    );
-    let minicolumns = cube(
-        #[inline(always)]
-        |stack, column, block| {
-            let mine = down[stack][column];
-            let score = k.sub(k.add(mine[(block + 1) % 3], mine[(block + 2) % 3]), mine[block]);
-            k.add(k.times_128(score), k.splat((8 - 3 * stack - column) as u16))
-        },
-    );
-    Parts { minirows, minicolumns }
-}
+impl Branch {
+    pub fn new() -> Branch {
+        Branch { wanted: [Word::all(0); CELLS], minirows: [Word::all(0); 27], minicolumns: [Word::all(0); 27] }
+    }
 
-/// The largest key of each lane among cells with so many candidates.
-#[inline(always)]
-fn best<K: Lanes>(k: K, boards: &Boards, rules: &impl Rules, parts: &Parts<K::V>, candidates: usize) -> Word {
-    let mut best = k.splat(0);
-    for band in 0..3 {
-        for row in 0..3 {
-            for column in 0..9 {
-                best = k.max(best, key(k, boards, parts, (band, row, column), candidates));
+    /// For each lane of `lanes` the best cell to branch on, if there is one with
+    /// two or three candidates.
+    #[inline(always)]
+    pub fn best_cells<K: Lanes>(
+        &mut self,
+        k: K,
+        boards: &Boards,
+        rules: &impl Rules,
+        lanes: u32,
+    ) -> [Option<usize>; LANES] {
+        self.count(k, boards);
+        self.score(k);
+        let mut keys = self.best(k, boards, rules);
+        if (0..LANES).any(|lane| lanes >> lane & 1 == 1 && keys.0[lane] == 0) {
+            self.want_three(k, boards);
+            let of_three = self.best(k, boards, rules);
+            for lane in 0..LANES {
+                if keys.0[lane] == 0 {
+                    keys.0[lane] = of_three.0[lane];
+                }
+            }
+        }
+        let mut cells = [None; LANES];
+        for lane in 0..LANES {
+            if keys.0[lane] > 0 {
+                cells[lane] = Some(CELLS - 1 - (keys.0[lane] % STEP) as usize);
+            }
+        }
+        cells
+    }
+
+    /// Finds the cells with two candidates, and counts the solved cells of each
+    /// minirow and minicolumn, as steps below zero.
+    #[inline(always)]
+    fn count<K: Lanes>(&mut self, k: K, boards: &Boards) {
+        let zero = k.splat(0);
+        for band in 0..3 {
+            for stack in 0..3 {
+                let solved: [[K::V; 3]; 3] = three(
+                    #[inline(always)]
+                    |row| {
+                        three(
+                            #[inline(always)]
+                            |column| {
+                                let cell = 27 * band + 9 * row + 3 * stack + column;
+                                let more = less_one(k, k.load(&boards.0[cell]));
+                                let solved = k.equal(more, zero);
+                                let at_most_two = k.equal(less_one(k, more), zero);
+                                k.store(&mut self.wanted[cell], k.without(at_most_two, solved));
+                                solved
+                            },
+                        )
+                    },
+                );
+                for i in 0..3 {
+                    let across = sum(k, solved[i]);
+                    k.store(&mut self.minirows[9 * band + 3 * i + stack], k.times_128(across));
+                    let down = sum(k, [solved[0][i], solved[1][i], solved[2][i]]);
+                    k.store(&mut self.minicolumns[9 * stack + 3 * i + band], k.times_128(down));
+                }
             }
         }
     }
-    // A cell of an extra unit has that many more cells to reach. Keys only grow
-    // by this, so that the larger of both is the right one.
-    for cells in rules.units() {
-        let mut more = k.splat(MORE);
-        for &cell in cells {
-            more = k.add(more, solved(k, boards, cell));
-        }
-        let more = k.times_128(more);
-        for &cell in cells {
-            let key = key(k, boards, parts, (cell / 27, cell / 9 % 3, cell % 9), candidates);
-            let nothing = k.equal(key, k.splat(0));
-            best = k.max(best, k.without(k.add(key, more), nothing));
-        }
-    }
-    let mut keys = Word::all(0);
-    k.store(&mut keys, best);
-    keys
-}
 
-/// The key of the cell at a band, a row of it, and a column, or 0 where it has
-/// more or fewer candidates.
-#[inline(always)]
-fn key<K: Lanes>(
-    k: K,
-    boards: &Boards,
-    parts: &Parts<K::V>,
-    (band, row, column): (usize, usize, usize),
-    candidates: usize,
-) -> K::V {
-    let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
-    let mut x = k.load(&boards.0[27 * band + 9 * row + column]);
-    for _ in 0..candidates - 1 {
-        x = k.and(x, k.add(x, minus_one));
+    /// Makes parts of keys from the counts. The number of a cell is that of its
+    /// minirow's first, and its place there.
+    #[inline(always)]
+    fn score<K: Lanes>(&mut self, k: K) {
+        for band in 0..3 {
+            let t: [[K::V; 3]; 3] = self.three_by_three(k, band, true);
+            for row in 0..3 {
+                for stack in 0..3 {
+                    let in_row = k.add(t[row][(stack + 1) % 3], t[row][(stack + 2) % 3]);
+                    let in_block = k.add(t[(row + 1) % 3][stack], t[(row + 2) % 3][stack]);
+                    let number = k.splat(BIAS + (78 - 27 * band - 9 * row - 3 * stack) as u16);
+                    let part = k.add(k.add(in_row, number), in_block);
+                    k.store(&mut self.minirows[9 * band + 3 * row + stack], part);
+                }
+            }
+        }
+        for stack in 0..3 {
+            let t: [[K::V; 3]; 3] = self.three_by_three(k, stack, false);
+            for column in 0..3 {
+                for band in 0..3 {
+                    let others = k.add(t[column][(band + 1) % 3], t[column][(band + 2) % 3]);
+                    let part = k.add(k.sub(others, t[column][band]), k.splat((2 - column) as u16));
+                    k.store(&mut self.minicolumns[9 * stack + 3 * column + band], part);
+                }
+            }
+        }
     }
-    let fewer = k.equal(x, zero);
-    let no_more = k.equal(k.and(x, k.add(x, minus_one)), zero);
-    let (across, down) = (parts.minirows[band][row][column / 3], parts.minicolumns[column / 3][column % 3][band]);
-    k.and(k.add(across, down), k.without(no_more, fewer))
+
+    #[inline(always)]
+    fn three_by_three<K: Lanes>(&self, k: K, line: usize, across: bool) -> [[K::V; 3]; 3] {
+        let words = if across { &self.minirows } else { &self.minicolumns };
+        three(
+            #[inline(always)]
+            |i| {
+                three(
+                    #[inline(always)]
+                    |j| k.load(&words[9 * line + 3 * i + j]),
+                )
+            },
+        )
+    }
+
+    /// Wants cells with three candidates.
+    #[inline(always)]
+    fn want_three<K: Lanes>(&mut self, k: K, boards: &Boards) {
+        let zero = k.splat(0);
+        for (wanted, cell) in self.wanted.iter_mut().zip(&boards.0) {
+            let over_two = less_one(k, less_one(k, k.load(cell)));
+            let at_most_three = k.equal(less_one(k, over_two), zero);
+            k.store(wanted, k.without(at_most_three, k.equal(over_two, zero)));
+        }
+    }
+
+    /// The largest key of each lane among the cells that are wanted.
+    #[inline(always)]
+    fn best<K: Lanes>(&self, k: K, boards: &Boards, rules: &impl Rules) -> Word {
+        let mut best = k.splat(0);
+        for band in 0..3 {
+            for stack in 0..3 {
+                let down = three(
+                    #[inline(always)]
+                    |column| k.load(&self.minicolumns[9 * stack + 3 * column + band]),
+                );
+                for row in 0..3 {
+                    let across = k.load(&self.minirows[9 * band + 3 * row + stack]);
+                    for column in 0..3 {
+                        let wanted = k.load(&self.wanted[27 * band + 9 * row + 3 * stack + column]);
+                        best = k.max(best, k.and(k.add(across, down[column]), wanted));
+                    }
+                }
+            }
+        }
+        // A cell of an extra unit has that many more cells to reach. Keys only
+        // grow by this, so that the larger of both is the right one.
+        for cells in rules.units() {
+            let mut more = k.splat(MORE);
+            for &cell in cells {
+                more = k.add(more, k.equal(less_one(k, k.load(&boards.0[cell])), k.splat(0)));
+            }
+            let more = k.times_128(more);
+            for &cell in cells {
+                let (across, down) = PARTS[cell];
+                let key = k.add(k.load(&self.minirows[across as usize]), k.load(&self.minicolumns[down as usize]));
+                best = k.max(best, k.and(k.add(key, more), k.load(&self.wanted[cell])));
+            }
+        }
+        let mut keys = Word::all(0);
+        k.store(&mut keys, best);
+        keys
+    }
 }

@@ -24,7 +24,7 @@ impl Word {
 /// without which code is not compiled for the instruction set it is used in;
 /// and unlike an array that is filled in later it costs no clearing.
 #[inline(always)]
-pub(crate) fn three<T>(f: impl Fn(usize) -> T) -> [T; 3] {
+pub(crate) fn three<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
     [f(0), f(1), f(2)]
 }
 

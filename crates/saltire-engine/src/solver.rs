@@ -23,7 +23,7 @@
 //! no difference.
 
 use crate::board::{Boards, CELLS, Candidates, FULL};
-use crate::branch::best_cells;
+use crate::branch::Branch;
 use crate::lanes::{LANES, Lanes, Word};
 use crate::pages::Pages;
 use crate::pass::pass;
@@ -120,6 +120,7 @@ pub(crate) struct Lockstep {
     /// The sum of each lane before the last pass.
     before: Word,
     pages: Pages,
+    branch: Branch,
 }
 
 /// Lanes that wait, as masks.
@@ -131,7 +132,7 @@ struct Events {
 
 impl Lockstep {
     pub fn new() -> Lockstep {
-        Lockstep { boards: Boards::new(), puzzles: [0; LANES], used: 0, before: Word::all(FRESH), pages: Pages::new() }
+        Lockstep { boards: Boards::new(), puzzles: [0; LANES], used: 0, before: Word::all(FRESH), pages: Pages::new(), branch: Branch::new() }
     }
 
     /// Gives the solutions of a batch to `sink`. Says whether it came to the
@@ -212,7 +213,7 @@ impl Lockstep {
         if stalled == 0 {
             return;
         }
-        let best = best_cells(k, &self.boards, rules, stalled);
+        let best = self.branch.best_cells(k, &self.boards, rules, stalled);
         let page = self.pages.save(k, &self.boards);
         for lane in lanes(stalled) {
             // Where all cells have one digit there is nothing to split: the next
