@@ -25,7 +25,7 @@
 //! rather than to keep it.
 
 use crate::board::{Boards, CELLS};
-use crate::lanes::{LANES, Lanes, Word, three};
+use crate::lanes::{Lanes, Word, three};
 use crate::rules::Rules;
 
 /// One step of the score, above the number of a cell.
@@ -35,7 +35,7 @@ const STEP: u16 = 128;
 const BIAS: u16 = 40 * STEP;
 
 /// What an extra unit with no solved cell adds to the score of its cells.
-const MORE: u16 = 10;
+const MORE: u16 = 13;
 
 /// Numbers on the way to the best cells. They are kept so that they need not be
 /// cleared each time.
@@ -46,6 +46,18 @@ pub(crate) struct Branch {
     minirows: [Word; 27],
     /// By column and band, what minicolumns add.
     minicolumns: [Word; 27],
+}
+
+/// The best key of each lane.
+pub(crate) struct Keys(Word);
+
+impl Keys {
+    /// The best cell of a lane, if it has one with two or three candidates.
+    #[inline(always)]
+    pub fn cell(&self, lane: usize) -> Option<usize> {
+        let key = self.0.0[lane];
+        (key > 0).then(|| CELLS - 1 - (key % STEP) as usize)
+    }
 }
 
 /// The parts of a key: the minirow and the minicolumn of a cell.
@@ -75,35 +87,20 @@ impl Branch {
         Branch { wanted: [Word::all(0); CELLS], minirows: [Word::all(0); 27], minicolumns: [Word::all(0); 27] }
     }
 
-    /// For each lane of `lanes` the best cell to branch on, if there is one with
-    /// two or three candidates.
+    /// Finds the best cell of each lane to branch on; see [`Keys::cell`].
     #[inline(always)]
-    pub fn best_cells<K: Lanes>(
-        &mut self,
-        k: K,
-        boards: &Boards,
-        rules: &impl Rules,
-        lanes: u32,
-    ) -> [Option<usize>; LANES] {
+    pub fn best_cells<K: Lanes>(&mut self, k: K, boards: &Boards, rules: &impl Rules, lanes: u32) -> Keys {
         self.count(k, boards);
         self.score(k);
-        let mut keys = self.best(k, boards, rules);
-        if (0..LANES).any(|lane| lanes >> lane & 1 == 1 && keys.0[lane] == 0) {
+        let mut best = self.best(k, boards, rules);
+        let none = k.equal(best, k.splat(0));
+        if k.mask(none) & lanes != 0 {
             self.want_three(k, boards);
-            let of_three = self.best(k, boards, rules);
-            for lane in 0..LANES {
-                if keys.0[lane] == 0 {
-                    keys.0[lane] = of_three.0[lane];
-                }
-            }
+            best = k.or(best, k.and(self.best(k, boards, rules), none));
         }
-        let mut cells = [None; LANES];
-        for lane in 0..LANES {
-            if keys.0[lane] > 0 {
-                cells[lane] = Some(CELLS - 1 - (keys.0[lane] % STEP) as usize);
-            }
-        }
-        cells
+        let mut keys = Word::all(0);
+        k.store(&mut keys, best);
+        Keys(keys)
     }
 
     /// Finds the cells with two candidates, and counts the solved cells of each
@@ -194,7 +191,7 @@ impl Branch {
 
     /// The largest key of each lane among the cells that are wanted.
     #[inline(always)]
-    fn best<K: Lanes>(&self, k: K, boards: &Boards, rules: &impl Rules) -> Word {
+    fn best<K: Lanes>(&self, k: K, boards: &Boards, rules: &impl Rules) -> K::V {
         let mut best = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
@@ -225,8 +222,6 @@ impl Branch {
                 best = k.max(best, k.and(k.add(key, more), k.load(&self.wanted[cell])));
             }
         }
-        let mut keys = Word::all(0);
-        k.store(&mut keys, best);
-        keys
+        best
     }
 }

@@ -14,10 +14,21 @@
 //! ```
 
 use crate::board::{Boards, CELLS};
-use crate::lanes::{LANES, Lanes};
+use crate::lanes::{LANES, Lanes, Word};
 
 /// No page.
 pub(crate) const NONE: u32 = u32::MAX;
+
+/// All bits of one lane.
+pub(crate) const ONLY: [Word; LANES] = {
+    let mut only = [Word::all(0); LANES];
+    let mut lane = 0;
+    while lane < LANES {
+        only[lane].0[lane] = u16::MAX;
+        lane += 1;
+    }
+    only
+};
 
 /// Sixteen boards, of which some wait.
 struct Page {
@@ -109,6 +120,49 @@ impl Pages {
         }
         boards.0[page.cell[of] as usize].0[to] = page.rest[of];
         self.drop_top(of);
+    }
+
+    /// Takes the last board of each of some lanes back to its lane.
+    #[inline(always)]
+    pub fn pop_all<K: Lanes>(&mut self, k: K, mut lanes: u32, boards: &mut Boards) {
+        while lanes.count_ones() >= 4 {
+            self.pop_some::<K, 4>(k, &mut lanes, boards);
+        }
+        while lanes.count_ones() >= 2 {
+            self.pop_some::<K, 2>(k, &mut lanes, boards);
+        }
+        if lanes != 0 {
+            self.pop_some::<K, 1>(k, &mut lanes, boards);
+        }
+    }
+
+    #[inline(always)]
+    fn pop_some<K: Lanes, const N: usize>(&mut self, k: K, lanes: &mut u32, boards: &mut Boards) {
+        let mut of = [0; N];
+        for lane in &mut of {
+            *lane = lanes.trailing_zeros() as usize;
+            *lanes &= *lanes - 1;
+        }
+        {
+            let mut masks = [k.splat(0); N];
+            let mut from = [&self.pages[0].boards; N];
+            for i in 0..N {
+                masks[i] = k.load(&ONLY[of[i]]);
+                from[i] = &self.pages[self.top[of[i]] as usize].boards;
+            }
+            for cell in 0..CELLS {
+                let mut word = k.load(&boards.0[cell]);
+                for i in 0..N {
+                    word = k.select(masks[i], k.load(&from[i].0[cell]), word);
+                }
+                k.store(&mut boards.0[cell], word);
+            }
+        }
+        for lane in of {
+            let page = &self.pages[self.top[lane] as usize];
+            boards.0[page.cell[lane] as usize].0[lane] = page.rest[lane];
+            self.drop_top(lane);
+        }
     }
 
     #[inline(always)]

@@ -79,12 +79,32 @@ impl Rules for Diagonals {
     fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V {
         let main = diagonal::<K, 0>(k, boards);
         let anti = diagonal::<K, 1>(k, boards);
+        crossed::<K, 0, 1>(k, boards);
+        crossed::<K, 1, 0>(k, boards);
         k.and(main, anti)
     }
 
     #[inline(always)]
     fn units(&self) -> &[[usize; 9]] {
         &DIAGONALS
+    }
+}
+
+/// A digit that fits on diagonal `D` only in two cells that mirror each other
+/// leaves the two cells of diagonal `E` in the same rows: each sees both.
+#[inline(always)]
+fn crossed<K: Lanes, const D: usize, const E: usize>(k: K, boards: &mut Boards) {
+    let pair = |i: usize| k.or(k.load(&boards.0[DIAGONALS[D][i]]), k.load(&boards.0[DIAGONALS[D][8 - i]]));
+    let (a, b, c, d) = (pair(0), pair(1), pair(2), pair(3));
+    let middle = k.load(&boards.0[40]);
+    let (ab, cd) = (k.or(k.or(a, b), middle), k.or(k.or(c, d), middle));
+    let locked =
+        [k.without(a, k.or(b, cd)), k.without(b, k.or(a, cd)), k.without(c, k.or(d, ab)), k.without(d, k.or(c, ab))];
+    for i in 0..4 {
+        for cell in [DIAGONALS[E][i], DIAGONALS[E][8 - i]] {
+            let x = k.load(&boards.0[cell]);
+            k.store(&mut boards.0[cell], k.without(x, locked[i]));
+        }
     }
 }
 

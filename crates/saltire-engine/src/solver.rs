@@ -132,7 +132,14 @@ struct Events {
 
 impl Lockstep {
     pub fn new() -> Lockstep {
-        Lockstep { boards: Boards::new(), puzzles: [0; LANES], used: 0, before: Word::all(FRESH), pages: Pages::new(), branch: Branch::new() }
+        Lockstep {
+            boards: Boards::new(),
+            puzzles: [0; LANES],
+            used: 0,
+            before: Word::all(FRESH),
+            pages: Pages::new(),
+            branch: Branch::new(),
+        }
     }
 
     /// Gives the solutions of a batch to `sink`. Says whether it came to the
@@ -142,7 +149,7 @@ impl Lockstep {
         self.pages.clear();
         self.used = 0;
         let mut next = 0;
-        self.fill(puzzles, &mut next);
+        self.fill(k, puzzles, &mut next);
         while self.used != 0 {
             let Events { dead, solved, mut stalled } = self.advance(k, rules);
             self.used &= !(dead | solved);
@@ -152,7 +159,7 @@ impl Lockstep {
                 }
             }
             self.split(k, rules, stalled);
-            self.fill(puzzles, &mut next);
+            self.fill(k, puzzles, &mut next);
             if sink.stop() {
                 return false;
             }
@@ -218,7 +225,7 @@ impl Lockstep {
         for lane in lanes(stalled) {
             // Where all cells have one digit there is nothing to split: the next
             // passes find it solved or dead.
-            let Some(cell) = best[lane].or_else(|| self.any_open_cell(lane)) else { continue };
+            let Some(cell) = best.cell(lane).or_else(|| self.any_open_cell(lane)) else { continue };
             let candidates = &mut self.boards.0[cell].0[lane];
             let lowest = *candidates & candidates.wrapping_neg();
             self.pages.push(page, lane, cell, *candidates ^ lowest);
@@ -238,10 +245,13 @@ impl Lockstep {
     /// Gives every free lane a node: what it left behind, a new puzzle, or, when
     /// there are no more, what another lane left behind.
     #[inline(always)]
-    fn fill(&mut self, puzzles: &[Candidates], next: &mut usize) {
-        for lane in lanes(!self.used & ((1 << LANES) - 1)) {
-            if self.pages.waits(lane) {
-                self.pages.pop(lane, &mut self.boards, lane);
+    fn fill<K: Lanes>(&mut self, k: K, puzzles: &[Candidates], next: &mut usize) {
+        let free = !self.used & ((1 << LANES) - 1);
+        let own = lanes(free).filter(|&lane| self.pages.waits(lane)).fold(0, |own, lane| own | 1 << lane);
+        self.pages.pop_all(k, own, &mut self.boards);
+        for lane in lanes(free) {
+            if own >> lane & 1 == 1 {
+                // It goes on with what it left behind.
             } else if let Some(puzzle) = puzzles.get(*next) {
                 self.boards.put(lane, puzzle);
                 self.puzzles[lane] = *next as u32;
