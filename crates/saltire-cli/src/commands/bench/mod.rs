@@ -1,4 +1,14 @@
-//! `saltire bench`: what does each strategy buy?
+//! `saltire bench`: what does each strategy buy? And, in the other files, `saltire
+//! bench engine`: how fast is the engine?
+
+mod answer;
+mod clock;
+mod contender;
+mod engine;
+mod latency;
+mod peer;
+mod solvers;
+mod table;
 
 use std::io::Write;
 
@@ -7,7 +17,7 @@ use saltire::search::study::{Measurement, StrategySet, default_sets, study};
 use saltire::{Agent, Entry, Puzzle, collection};
 use serde_json::json;
 
-use crate::args::{Bench, TableFormat};
+use crate::args::{Bench, BenchCommand, TableFormat};
 use crate::exit::{Exit, Misuse};
 use crate::input::Input;
 use crate::layouts::{LayoutChoice, Layouts};
@@ -21,8 +31,16 @@ struct Group {
     measured: Vec<Measurement>,
 }
 
-/// Measures every set on every group.
+/// Does what is asked for.
 pub fn run(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
+    match &args.command {
+        None => study_strategies(args, out),
+        Some(BenchCommand::Engine(args)) => engine::run(args, out),
+    }
+}
+
+/// Measures every set on every group.
+fn study_strategies(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
     let mut bad = false;
     let mut groups = groups(args, &mut bad)?;
     let sets: Vec<StrategySet> = match &args.sets[..] {
