@@ -391,7 +391,7 @@ fn strategy_set(list: &str) -> Result<StrategySet, String> {
 /// How a table is written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableFormat {
-    /// A table with bars for the eye
+    /// A table to read
     Text,
     /// One JSON object
     Json,

@@ -56,7 +56,7 @@ fn folder() -> PathBuf {
 fn examples_in_help_work() {
     let folder = folder();
     let mut run = 0;
-    for command in commands().iter().map(String::as_str).chain([""]) {
+    for command in commands().iter().map(String::as_str).chain(["bench engine", ""]) {
         let help = help(command);
         let examples = help.split("Examples:\n").nth(1).unwrap_or_else(|| panic!("{command} has no examples"));
         for example in examples.lines().take_while(|line| line.starts_with("  ")) {

@@ -70,6 +70,8 @@ fn the_other_commands_keep_it() {
     holds("check", &["check", UNIQUE, "--against", UNIQUE]);
     holds("generated", &["generate", "-n", "3", "--seed", "1"]);
     holds("study", &["bench", "--rounds", "1"]);
+    holds("race", &["bench", "engine", "--layout", "classic", "--rounds", "1", "--peer", "exit 3"]);
+    holds("race", &["bench", "engine", "--latency", "--rounds", "1"]);
 }
 
 #[test]

@@ -224,3 +224,38 @@ fn race(name: &str, layout: Layout, puzzles: Vec<Numbered>) -> Result<Race> {
     }
     Ok(Race { name: name.to_owned(), layout, boards, solvers })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_one() -> Race {
+        let layout = Layout::diagonal();
+        let puzzle = Puzzle::parse(collection::first(), &layout).expect("a puzzle");
+        race("carried", layout, vec![(7, puzzle)]).expect("a race")
+    }
+
+    #[test]
+    fn where_the_agent_does_not_agree_with_the_engine_nothing_is_told() {
+        let mut race = of_one();
+        let right = race.boards[0].right;
+        assert!(matches!(right, Answer::Unique(_)));
+        let wrong = |said: Answer, right| Fault::Wrong { place: 0, line: 7, said: said.to_string(), right };
+        assert!(race.judge("peer", None).is_ok());
+        assert!(race.judge("peer", Some(&wrong(Answer::Several, right))).is_ok(), "the peer is wrong, and no more");
+        race.boards[0].right = Answer::Several;
+        let error = race.judge("peer", Some(&wrong(right, Answer::Several))).expect_err("the engine is wrong");
+        assert!(error.to_string().contains("line 7: the engine says several"), "{error}");
+    }
+
+    #[test]
+    fn a_file_is_split_by_its_layouts() {
+        let classic = Layout::classic();
+        let norvig = collection::lines(collection::NORVIG).take(2);
+        let lines = norvig.chain(collection::lines(collection::DIAGONAL).take(3)).enumerate();
+        let auto = |(line, text)| (line, Posed::Auto(Puzzle::parse(text, &classic).expect("a puzzle")));
+        let groups = by_layout(lines.map(auto).collect());
+        let groups: Vec<(&str, usize)> = groups.iter().map(|(layout, group)| (layout.name(), group.len())).collect();
+        assert_eq!(groups, [("classic", 2), ("diagonal", 3)]);
+    }
+}

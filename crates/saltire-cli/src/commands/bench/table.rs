@@ -167,7 +167,8 @@ fn text(out: &mut dyn Write, table: &Table, latency: bool, rounds: usize) -> Res
     writeln!(out, "{file}: {layout}, {puzzles}, two solutions looked for; {measures}; medians of {rounds}")?;
     let width = rows.iter().map(|row| row.contender.chars().count()).max().unwrap_or(0).max(NAME);
     let (first, second) = if latency { ("µs a call", "9 of 10 in") } else { ("µs a puzzle", "puzzles/s") };
-    writeln!(out, "{:<width$}  {first:>11}  {second:>10}  {:<22}  × saltire", "contender", "× engine")?;
+    let heading = format!("{:<width$}  {first:>11}  {second:>10}  {:<22}", "contender", "× engine");
+    writeln!(out, "{}", if latency { heading.trim_end().to_owned() } else { heading + "  × saltire" })?;
     for row in rows {
         let name = &row.contender;
         if let Some(fault) = &row.fault {
