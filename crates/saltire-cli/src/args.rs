@@ -361,7 +361,7 @@ pub struct EngineBench {
     #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
     pub layout: LayoutChoice,
     /// How often each contender runs
-    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub rounds: u64,
     /// Stop a command that takes longer, in each run [default: 60]
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
@@ -380,7 +380,7 @@ or a number above 1. One that is wrong, dies or hangs has no figure, and the
 exit code is 1.
 
 Examples:
-  saltire bench engine
+  saltire bench engine --rounds 3
   saltire bench engine puzzles.txt --rounds 1 --peer 'saltire solve --file - --format line'
   saltire bench engine puzzles.txt --layout classic --latency --rounds 3 --format csv";
 

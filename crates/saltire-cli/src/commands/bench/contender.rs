@@ -9,7 +9,7 @@ use super::solvers::Solver;
 
 /// A run should take so many seconds: enough that starting a command hardly
 /// counts, and that the clock is fine enough.
-const SPAN: f64 = 0.3;
+const SPAN: f64 = 0.25;
 
 /// The most lines of a run.
 const MOST: usize = 1_000_000;
