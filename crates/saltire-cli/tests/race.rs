@@ -100,6 +100,15 @@ fn a_command_that_is_not_right_has_none() {
 }
 
 #[test]
+fn one_puzzle_will_do() {
+    let name = file("one.txt");
+    std::fs::write(&name, ".".repeat(81)).expect("a file");
+    let output = bench(&[&name, "--layout", "diagonal", "--rounds", "1", "--format", "json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output));
+    assert!(rows(&output)["saltire"]["seconds"].is_number(), "{}", text(&output));
+}
+
+#[test]
 fn every_layout_the_engine_takes_can_be_measured() {
     let name = file("layouts.txt");
     for layout in ["windoku", "diagonal+anti-knight", "asterisk"] {

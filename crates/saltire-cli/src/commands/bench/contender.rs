@@ -68,7 +68,12 @@ impl Contender {
     /// Runs it until its runs are long enough to measure, or it shows a fault.
     pub fn prepare(&mut self, boards: &[Board]) -> Result<()> {
         let slow = matches!(&self.kind, Kind::Inside(solver, _) if solver.is_slow());
-        let mut lines = if slow { FIRST.min(boards.len()) } else { boards.len() };
+        let mut lines = match boards.len() {
+            // About a puzzle that is alone, a command may tell more than a line.
+            1 => 2,
+            all if slow => FIRST.min(all),
+            all => all,
+        };
         loop {
             self.load(boards, lines)?;
             let Some(seconds) = self.run(boards)? else { return Ok(()) };
