@@ -2,11 +2,10 @@
 //! alone? Each call gets a line and gives a line; contenders take turns, each
 //! with all the puzzles of a sample.
 
-use std::time::Instant;
-
 use anyhow::Result;
 
 use super::answer::compare;
+use super::clock;
 use super::contender::place;
 use super::engine::Race;
 use super::table::{Table, median, quantile};
@@ -42,9 +41,7 @@ pub fn measure(races: Vec<Race>, rounds: usize) -> Result<Vec<Table>> {
                 output.clear();
                 let times = (0..lines).map(|line| {
                     let board = &race.boards[place(line, lines, puzzles)];
-                    let begun = Instant::now();
-                    solver.solve(&board.text, &mut output);
-                    begun.elapsed().as_secs_f64()
+                    clock::timed_call(|| solver.solve(&board.text, &mut output)).1
                 });
                 let times: Vec<f64> = times.collect();
                 let fault = compare(&output, lines, &race.boards, |line| place(line, lines, puzzles)).err();
