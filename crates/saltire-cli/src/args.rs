@@ -43,7 +43,8 @@ Examples:
   saltire bench                                what does each strategy buy?
 
 Exit codes: 0 one solution, or done; 1 no solution; 2 wrong usage; 3 several
-solutions; 4 bad input; 5 undecided. A file of many: 0, or 4 if a line was bad.";
+solutions; 4 bad input; 5 undecided; 70 a wrong answer, seen by --verify; 130
+interrupted. A file of many: 0, or 4 if a line was bad.";
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
@@ -82,7 +83,7 @@ pub struct Source {
     /// The puzzle: 81 characters with . for empty cells, rows, candidates or JSON; - reads standard input
     #[arg(value_name = "PUZZLE")]
     pub puzzle: Option<String>,
-    /// Read puzzles from a file: lines, boards over several lines, CSV, TSV or JSON
+    /// Read puzzles from a file: lines, boards over several lines, CSV, TSV or JSON; .gz is unpacked
     #[arg(long, short, value_name = "FILE", conflicts_with = "puzzle")]
     pub file: Option<PathBuf>,
     #[command(flatten)]
@@ -90,7 +91,7 @@ pub struct Source {
 }
 
 /// What the boards are.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Clone)]
 pub struct Board {
     /// The rules: auto, or names as `saltire layouts` lists them, with + between them
     #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
@@ -176,12 +177,26 @@ pub struct Solve {
     /// Print a table of what each strategy did
     #[arg(long)]
     pub stats: bool,
+    /// Write to a file, which is complete or not there at all
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// With -o: keep what is done when interrupted, and carry on with what an earlier run has kept
+    #[arg(long)]
+    pub resume: bool,
+    /// Check every solution by the rules alone before it is written
+    #[arg(long)]
+    pub verify: bool,
+    /// End with a line of totals on standard error, as on a terminal
+    #[arg(long)]
+    pub summary: bool,
 }
 
 const SOLVE_EXAMPLES: &str = "\
 Examples:
   saltire solve 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire solve --file puzzles.csv --format csv > answers.csv
+  saltire solve --file puzzles.txt.gz -o answers.jsonl --format json --resume --summary
+  saltire solve --file puzzles.txt --threads 1 --verify -o answers.txt
   saltire solve - --layout windoku --all < board.txt
   saltire solve 1............... --layout diagonal --trace --stats
   saltire solve '{\"puzzle\": \"1...............\"}' --format json --limit 10";
@@ -201,6 +216,9 @@ pub struct Count {
     /// Stop after this time, for each puzzle
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
+    /// Write to a file, which is complete or not there at all
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// How counts are written.

@@ -5,6 +5,8 @@ use std::process::ExitCode;
 use saltire::generate::GenerateError;
 use saltire::{LayoutError, Outcome, ReadError};
 
+use crate::verify::Fault;
+
 /// How the command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
@@ -20,6 +22,10 @@ pub enum Exit {
     BadInput = 4,
     /// A bound was reached first.
     Undecided = 5,
+    /// An answer was wrong by the rules: a fault of ours, that `--verify` saw.
+    Fault = 70,
+    /// Somebody pressed Ctrl-C, as shells tell it.
+    Interrupted = 130,
 }
 
 impl Exit {
@@ -29,6 +35,8 @@ impl Exit {
             Exit::BadInput
         } else if error.downcast_ref::<LayoutError>().is_some() || error.downcast_ref::<Misuse>().is_some() {
             Exit::Usage
+        } else if error.downcast_ref::<Fault>().is_some() {
+            Exit::Fault
         } else if matches!(error.downcast_ref(), Some(GenerateError::GivenUp { .. })) {
             Exit::Undecided
         } else {

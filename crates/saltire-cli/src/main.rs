@@ -4,9 +4,15 @@ mod args;
 mod commands;
 mod exit;
 mod input;
+mod interrupt;
 mod layouts;
 mod output;
+mod output_file;
 mod progress;
+mod resume;
+mod stream;
+mod summary;
+mod verify;
 mod words;
 
 use std::process::ExitCode;

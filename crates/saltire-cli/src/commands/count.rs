@@ -12,18 +12,22 @@ use crate::args::{Count, CountFormat};
 use crate::exit::Exit;
 use crate::input::Input;
 use crate::layouts::{Answered, Layouts};
-use crate::words;
+use crate::output_file::Output;
+use crate::{interrupt, words};
 
 /// Counts the solutions of what the arguments name.
-pub fn run(args: &Count, out: &mut dyn Write) -> Result<Exit> {
+pub fn run(args: &Count) -> Result<Exit> {
+    interrupt::listen();
     let mut layouts = Layouts::new(&args.source.board)?;
     let mut input = Input::open(&args.source, layouts.side())?;
+    let mut out = Output::open(args.output.as_deref())?;
     if args.format == CountFormat::Csv {
         writeln!(out, "puzzle,layout,count,complete")?;
     }
     let agent = Agent::new(&args.choice.strategies.0);
     let count = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::solutions(args.limit.unwrap_or(u64::MAX)), args.timeout);
+        let bounds = bounds.until(interrupt::flag());
         let posed = layouts.pose(entry)?;
         let answered = layouts.answer(posed, &agent, &bounds)?;
         write_count(out, args.format, &answered)?;
@@ -37,7 +41,16 @@ pub fn run(args: &Count, out: &mut dyn Write) -> Result<Exit> {
         CountFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
         CountFormat::Csv => writeln!(out, ",,error,"),
     };
-    for_each(&mut input, out, count, bad)
+    match for_each(&mut input, &mut out, count, bad)? {
+        Exit::Interrupted => {
+            out.flush()?;
+            Ok(Exit::Interrupted)
+        }
+        exit => {
+            out.finish()?;
+            Ok(exit)
+        }
+    }
 }
 
 fn write_count(out: &mut dyn Write, format: CountFormat, answered: &Answered) -> Result<()> {

@@ -11,23 +11,25 @@ mod reduce;
 mod solve;
 mod strategies;
 
-use std::io::{BufWriter, IsTerminal, Write};
+use std::io::Write;
 
 use anyhow::Result;
-use saltire::Entry;
+use saltire::{Entry, ReadError};
 
 use crate::args::Command;
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::progress;
+use crate::input::{self, Input};
+use crate::output_file::stdout;
+use crate::verify::Fault;
+use crate::{interrupt, progress};
 
 /// Runs a command, or shows the puzzle that Saltire carries.
 pub fn run(command: Option<Command>) -> Result<Exit> {
     let mut out = stdout();
     let exit = match command {
         None => solve::demonstrate(&mut out),
-        Some(Command::Solve(args)) => solve::run(&args, &mut out),
-        Some(Command::Count(args)) => count::run(&args, &mut out),
+        Some(Command::Solve(args)) => return solve::run(&args),
+        Some(Command::Count(args)) => return count::run(&args),
         Some(Command::Reduce(args)) => reduce::run(&args, &mut out),
         Some(Command::Check(args)) => check::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
@@ -38,13 +40,6 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
     }?;
     out.flush()?;
     Ok(exit)
-}
-
-/// Standard output, without colours where nobody wants them; flushed line by
-/// line on a terminal.
-fn stdout() -> Box<dyn Write> {
-    let stream = anstream::AutoStream::auto(std::io::stdout());
-    if std::io::stdout().is_terminal() { Box::new(stream) } else { Box::new(BufWriter::new(stream)) }
 }
 
 /// Answers for each board of an input. One that is alone decides the exit code
@@ -62,27 +57,41 @@ fn for_each(
         let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
         let result = board.map_err(anyhow::Error::from).and_then(|entry| one(entry, out));
         if let Err(error) = &result
-            && error.downcast_ref::<std::io::Error>().is_none()
+            && !is_end(error)
         {
             bad(out, line, &format!("{error:#}"))?;
             out.flush()?;
         }
-        return result.map_err(|error| input.name_in(error));
+        return result.map_err(|error| input.name().put_before(error));
     }
     let bar = progress::beside_output(None, "puzzles");
     let mut exit = Exit::Done;
-    while let Some(board) = input.next() {
+    while !interrupt::wanted()
+        && let Some(board) = input.next()
+    {
         let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
-        if let Err(error) = board.map_err(anyhow::Error::from).and_then(|entry| one(entry, out)) {
-            if error.downcast_ref::<std::io::Error>().is_some() {
-                return Err(error);
+        match board.map_err(anyhow::Error::from).and_then(|entry| one(entry, out)) {
+            Ok(_) => {}
+            Err(error) if is_end(&error) => {
+                out.flush()?;
+                return Err(input.name().put_before(error));
             }
-            exit = Exit::BadInput;
-            bar.suspend(|| input.complain(&error, line));
-            bad(out, line, &format!("{error:#}"))?;
+            Err(error) => {
+                exit = Exit::BadInput;
+                bar.suspend(|| input.complain(&error, line));
+                bad(out, line, &format!("{error:#}"))?;
+            }
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
-    Ok(exit)
+    Ok(if interrupt::wanted() { Exit::Interrupted } else { exit })
+}
+
+/// Whether nothing can follow: the output or the input has failed, or an answer
+/// was wrong.
+fn is_end(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some()
+        || error.downcast_ref::<ReadError>().is_some_and(input::is_end)
+        || error.downcast_ref::<Fault>().is_some()
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use saltire::render::TraceText;
-use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Trace, collection};
+use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Solution, Trace, collection};
 
 use super::{bulk, for_each};
 use crate::args::{Format, Solve};
@@ -14,7 +14,10 @@ use crate::exit::Exit;
 use crate::input::Input;
 use crate::layouts::{Answered, Layouts, Posed};
 use crate::output::{self, Extras, Sink};
-use crate::words;
+use crate::output_file::Output;
+use crate::summary::Summary;
+use crate::verify::Verifier;
+use crate::{interrupt, resume, words};
 
 /// The most events that a trace in JSON holds: what is more is left out, and
 /// said to be. As text a trace has no end, for nothing of it is kept.
@@ -31,37 +34,64 @@ pub fn demonstrate(out: &mut dyn Write) -> Result<Exit> {
 }
 
 /// Solves what the arguments name.
-pub fn run(args: &Solve, out: &mut dyn Write) -> Result<Exit> {
+pub fn run(args: &Solve) -> Result<Exit> {
+    interrupt::listen();
     let mut layouts = Layouts::new(&args.source.board)?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let alone = input.is_one()?;
     let format = args.format.unwrap_or(if alone { Format::Pretty } else { Format::Line });
-    if !alone && bulk::suits(args, format) {
-        return bulk::run(args, layouts, input);
+    if args.resume {
+        resume::check(args, format)?;
     }
+    if (!alone || args.resume) && bulk::suits(args, format) {
+        return bulk::run(args, format, input, alone);
+    }
+    let mut out = Output::open(args.output.as_deref())?;
     let sink = RefCell::new(output::sink(format));
-    sink.borrow_mut().begin(out, args.all)?;
+    sink.borrow_mut().begin(&mut out, args.all)?;
+    let summary = RefCell::new(Summary::begin(args.summary, args.limit));
+    let mut verifier = Verifier::default();
     let one = |entry: Entry, out: &mut dyn Write| {
-        let mut solver = Solver { args, layouts: &mut layouts, sink: &mut **sink.borrow_mut() };
-        Ok(solver.one(entry, out)?.outcome.into())
+        let (layouts, verifier) = (&mut layouts, &mut verifier);
+        let mut solver = Solver { args, layouts, sink: &mut **sink.borrow_mut(), verifier, line: entry.line() };
+        let outcome = solver.one(entry, out)?.outcome;
+        if interrupt::wanted() {
+            return Ok(Exit::Interrupted);
+        }
+        summary.borrow_mut().tally.count(outcome);
+        Ok(outcome.into())
     };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match alone && format == Format::Pretty {
-        true => Ok(()),
-        false => sink.borrow_mut().error(out, line, text),
+    let bad = |out: &mut dyn Write, line: usize, text: &str| {
+        summary.borrow_mut().tally.bad += 1;
+        match alone && format == Format::Pretty {
+            true => Ok(()),
+            false => sink.borrow_mut().error(out, line, text),
+        }
     };
-    for_each(&mut input, out, one, bad)
+    let exit = for_each(&mut input, &mut out, one, bad)?;
+    match exit {
+        Exit::Interrupted => out.flush()?,
+        _ => out.finish()?,
+    }
+    if args.summary || !alone {
+        summary.borrow().say();
+    }
+    Ok(exit)
 }
 
 struct Solver<'a> {
     args: &'a Solve,
     layouts: &'a mut Layouts,
     sink: &'a mut dyn Sink,
+    verifier: &'a mut Verifier,
+    /// The line of the puzzle.
+    line: usize,
 }
 
 impl Solver<'_> {
     /// Solves one board and writes its answer.
     fn one(&mut self, entry: Entry, out: &mut dyn Write) -> Result<Answer> {
-        let line = entry.line();
+        let line = self.line;
         let posed = self.layouts.pose(entry)?;
         let agent = Agent::new(&self.args.choice.strategies.0).timed(self.args.stats);
         let mut extras = Extras { all: self.args.all, trace: None, stats: self.args.stats };
@@ -71,6 +101,16 @@ impl Solver<'_> {
             let bounds = self.bounds();
             self.layouts.answer(posed, &agent, &bounds)?
         };
+        if self.args.verify {
+            for solution in &answered.answer.solutions {
+                self.verifier.check(&answered.puzzle, solution, line)?;
+            }
+        }
+        // What an interrupted search has come to is half an answer; but what
+        // was begun with its solutions has to be ended.
+        if interrupt::wanted() && !self.args.all {
+            return Ok(answered.answer);
+        }
         self.sink.answer(out, &answered, &extras)?;
         if self.args.all && answered.answer.outcome == Outcome::Undecided && !self.sink.holds_trace() {
             let reason = answered.answer.reason().unwrap_or_default();
@@ -91,7 +131,7 @@ impl Solver<'_> {
             (None, true) => u64::MAX,
             (None, false) => 2,
         };
-        with_timeout(Bounds::solutions(limit), self.args.timeout)
+        with_timeout(Bounds::solutions(limit), self.args.timeout).until(interrupt::flag())
     }
 
     /// Solves with every step or every solution shown on the way. The layout
@@ -129,6 +169,7 @@ impl Solver<'_> {
         };
         let width = agent.strategies().iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
         let mut text = TraceText::new(lines, &puzzle.grid(), width);
+        interrupt::set_too(text.failed());
         let bounds = bounds.until(text.failed());
         let answer = self.searched(puzzle, agent, &bounds, Some(&mut text), out)?;
         text.finish()?;
@@ -144,15 +185,23 @@ impl Solver<'_> {
         observer: Option<&mut dyn Observer>,
         out: &Shared<'_>,
     ) -> Result<Answer> {
-        let mut written = Ok(());
+        let mut written: Result<()> = Ok(());
         let answer = agent.solve_with(puzzle, bounds, observer, |number, solution| {
             if self.args.all {
-                written = self.sink.solution(*out.borrow_mut(), puzzle, number, solution);
+                written = self.show(puzzle, number, solution, *out.borrow_mut());
             }
             written.is_ok()
         });
         written?;
         Ok(answer)
+    }
+
+    /// Writes one solution of those that `--all` asks for.
+    fn show(&mut self, puzzle: &Puzzle, number: u64, solution: &Solution, out: &mut dyn Write) -> Result<()> {
+        if self.args.verify {
+            self.verifier.check(puzzle, solution, self.line)?;
+        }
+        Ok(self.sink.solution(out, puzzle, number, solution)?)
     }
 }
 

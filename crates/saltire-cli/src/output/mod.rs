@@ -26,8 +26,8 @@ pub struct Extras {
     pub stats: bool,
 }
 
-/// Writes answers in one format.
-pub trait Sink {
+/// Writes answers in one format, on any thread.
+pub trait Sink: Send {
     /// Begins the output.
     fn begin(&mut self, _out: &mut dyn Write, _all: bool) -> io::Result<()> {
         Ok(())

@@ -1,32 +1,25 @@
 //! Lines of bounded length from any input.
 
 use std::io::{BufRead, ErrorKind};
+use std::ops::Range;
 
-use crate::notation::{ReadError, ReadErrorKind, Symbols};
+use crate::notation::{ReadError, ReadErrorKind};
 
 /// The longest line that is read: room for the candidates of the largest
 /// board in JSON, many times over.
 pub(super) const LONGEST: usize = 1 << 20;
 
-/// Stands for no digit and no empty cell.
-const OTHER: u8 = 0x80;
-
-/// The digit that each byte stands for, 0 for an empty cell.
-const DIGITS: [u8; 256] = {
-    let mut digits = [OTHER; 256];
-    let mut digit = 1;
-    while digit <= 9 {
-        digits[b'0' as usize + digit as usize] = digit;
-        digit += 1;
-    }
-    let empty = Symbols::EMPTY.as_bytes();
-    let mut place = 0;
-    while place < empty.len() {
-        digits[empty[place] as usize] = 0;
-        place += 1;
-    }
-    digits
-};
+/// Whether every byte of a line stands for a digit of nine or an empty cell.
+/// Written without a branch, so that the compiler looks at many bytes at once.
+fn is_plain(line: &[u8; 81]) -> bool {
+    let stands = |byte: u8| {
+        let digit = byte.wrapping_sub(b'0') <= 9;
+        digit | (byte == b'.') | (byte == b'_') | (byte == b'*') | (byte == b'?')
+    };
+    // Four sixteens, and a last one that begins before they end: no byte alone.
+    let all = |bytes: &[u8]| bytes.iter().fold(true, |all, &byte| all & stands(byte));
+    all(&line[..64]) & all(&line[65..]) & stands(line[64])
+}
 
 /// A line of text and its number, from 1, without its end.
 #[derive(Clone, Debug)]
@@ -48,31 +41,33 @@ impl<R: BufRead> Lines<R> {
         Lines { input, number: 0, over: false }
     }
 
-    /// The next line, where it is at hand in whole and is a board of nine with
-    /// a character for each cell and nothing else: its number, and its digits
-    /// with 0 for empty cells. Otherwise nothing, and nothing is used up.
-    pub fn plain(&mut self) -> Option<(usize, [u8; 81])> {
-        if self.over {
-            return None;
+    /// Where the input has come to.
+    pub fn input(&self) -> &R {
+        &self.input
+    }
+
+    /// Takes the next lines as long as each is at hand in whole and is a board
+    /// of nine with a character for each cell and nothing else, `most` of them
+    /// at the most; appends their 81 characters each to `boards`, and gives
+    /// their numbers. Of a line that is anything else nothing is used up.
+    pub fn plain(&mut self, most: usize, boards: &mut Vec<u8>) -> Range<usize> {
+        let first = self.number + 1;
+        if !self.over
+            && let Ok(available) = self.input.fill_buf()
+        {
+            let mut used = 0;
+            while self.number + 1 < first + most
+                && let Some((line, behind)) = available[used..].split_first_chunk::<81>()
+                && let Some(end) = line_end(behind)
+                && is_plain(line)
+            {
+                boards.extend_from_slice(line);
+                used += 81 + end;
+                self.number += 1;
+            }
+            self.input.consume(used);
         }
-        let available = self.input.fill_buf().ok()?;
-        let used = match (available.get(81)?, available.get(82)) {
-            (b'\n', _) => 82,
-            (b'\r', Some(b'\n')) => 83,
-            _ => return None,
-        };
-        let mut digits = [0; 81];
-        let mut seen = 0;
-        for (digit, &byte) in digits.iter_mut().zip(available) {
-            *digit = DIGITS[byte as usize];
-            seen |= *digit;
-        }
-        if seen & OTHER != 0 {
-            return None;
-        }
-        self.input.consume(used);
-        self.number += 1;
-        Some((self.number, digits))
+        first..self.number + 1
     }
 
     /// Reads up to the end of the line, keeps no more than [`LONGEST`] bytes,
@@ -99,6 +94,15 @@ impl<R: BufRead> Lines<R> {
                 return Ok(Some((kept, longer)));
             }
         }
+    }
+}
+
+/// How many bytes end a line, where one ends here.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    match bytes {
+        [b'\n', ..] => Some(1),
+        [b'\r', b'\n', ..] => Some(2),
+        _ => None,
     }
 }
 
@@ -133,5 +137,38 @@ impl<R: BufRead> Iterator for Lines<R> {
                 Err(ReadErrorKind::NotText { column: at + 1, byte: error.as_bytes()[at] }.at(self.number))
             }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Symbols;
+
+    #[test]
+    fn plain_lines_hold_digits_and_empty_cells_at_every_place() {
+        for place in 0..81 {
+            for byte in 0..=255 {
+                let mut line = [b'.'; 81];
+                line[place] = byte;
+                let stands = byte.is_ascii_digit() || Symbols::EMPTY.as_bytes().contains(&byte);
+                assert_eq!(is_plain(&line), stands, "{byte:#x} at {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn plain_lines_are_taken_up_to_the_first_that_is_none() {
+        let board = "1".repeat(81);
+        let text = format!("{board}\n{board}\r\n{board}\n{board} \n{board}\n");
+        let mut lines = Lines::new(text.as_bytes());
+        let mut boards = Vec::new();
+        assert_eq!(lines.plain(1, &mut boards), 1..2);
+        assert_eq!(lines.plain(9, &mut boards), 2..4);
+        assert_eq!(lines.plain(9, &mut boards), 4..4);
+        assert_eq!(boards, board.repeat(3).into_bytes());
+        let fourth = lines.next().expect("a line").expect("text");
+        assert_eq!((fourth.number, fourth.text), (4, format!("{board} ")));
+        assert_eq!(lines.plain(9, &mut boards), 5..6);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::BufRead;
+use std::ops::Range;
 
 use crate::notation::classify::{Reading, classify, fits, whole, wrong_length};
 use crate::notation::json::{self, Brackets};
@@ -42,13 +43,29 @@ impl<R: BufRead> Reader<R> {
         Reader { lines: Lines::new(input), ahead: VecDeque::new(), table: None, list: None, side }
     }
 
-    /// The next board, where it is a line of 81 characters and nothing else: the
-    /// number of the line, and the digits with 0 for empty cells. Where it is
-    /// anything else, nothing is read, and [`Iterator::next`] gives it; so it
-    /// can be asked first for each board, at a fraction of the cost.
-    pub fn plain(&mut self) -> Option<(usize, [u8; 81])> {
+    /// Where the input has come to.
+    pub fn input(&self) -> &R {
+        self.lines.input()
+    }
+
+    /// The boards that come next, as long as each is a line of 81 characters and
+    /// nothing else, and at hand without waiting: their characters are appended
+    /// to `boards`, and the numbers of their lines given. No more than `most`.
+    /// What is anything else is left to [`Iterator::next`]; so this can be asked
+    /// first, at a fraction of the cost.
+    ///
+    /// ```
+    /// use saltire_core::Reader;
+    /// let text = format!("{0}\n{0}\n# and a comment\n", ".".repeat(81));
+    /// let mut reader = Reader::new(text.as_bytes(), None);
+    /// let mut boards = Vec::new();
+    /// assert_eq!(reader.plain(1000, &mut boards), 1..3);
+    /// assert_eq!(boards.len(), 2 * 81);
+    /// ```
+    pub fn plain(&mut self, most: usize, boards: &mut Vec<u8>) -> Range<usize> {
         let by_lines = self.ahead.is_empty() && self.table.is_none() && self.list.is_none();
-        if by_lines && self.side.is_none_or(|side| side == 9) { self.lines.plain() } else { None }
+        let of_nine = self.side.is_none_or(|side| side == 9);
+        self.lines.plain(if by_lines && of_nine { most } else { 0 }, boards)
     }
 
     fn line(&mut self) -> Option<Result<NumberedLine, ReadError>> {
