@@ -18,6 +18,7 @@
 //! branch.rs     where to split
 //! solver.rs     lanes and events        pages.rs   what waits to be tried
 //! engine.rs     what others call
+//! lines.rs      boards from lines of characters
 //! ```
 
 #[cfg(target_arch = "x86_64")]
@@ -27,6 +28,7 @@ mod branch;
 mod engine;
 mod extras;
 mod lanes;
+mod lines;
 mod pages;
 mod pass;
 mod portable;
@@ -35,4 +37,5 @@ mod solver;
 
 pub use board::Candidates;
 pub use engine::{Backend, Engine, candidates};
+pub use lines::{Line, read_lines};
 pub use solver::Found;

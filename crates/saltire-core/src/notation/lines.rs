@@ -9,16 +9,25 @@ use crate::notation::{ReadError, ReadErrorKind};
 /// board in JSON, many times over.
 pub(super) const LONGEST: usize = 1 << 20;
 
+/// The bytes of a plain line: 81 characters, and one that ends it.
+pub const PLAIN: usize = 82;
+
 /// Whether every byte of a line stands for a digit of nine or an empty cell.
-/// Written without a branch, so that the compiler looks at many bytes at once.
+/// Written without a branch, so that the compiler looks at sixteen bytes at
+/// once: each is zero away from something that may stand there, or is not.
 fn is_plain(line: &[u8; 81]) -> bool {
-    let stands = |byte: u8| {
-        let digit = byte.wrapping_sub(b'0') <= 9;
-        digit | (byte == b'.') | (byte == b'_') | (byte == b'*') | (byte == b'?')
+    let off = |byte: u8| {
+        let digit = byte.wrapping_sub(b'0').saturating_sub(9);
+        // One bit tells * from the dot.
+        digit.min((byte & !4) ^ b'*').min(byte ^ b'?').min(byte ^ b'_')
     };
-    // Four sixteens, and a last one that begins before they end: no byte alone.
-    let all = |bytes: &[u8]| bytes.iter().fold(true, |all, &byte| all & stands(byte));
-    all(&line[..64]) & all(&line[65..]) & stands(line[64])
+    let mut seen = [0; 16];
+    for sixteen in line.as_chunks::<16>().0 {
+        for (seen, &byte) in seen.iter_mut().zip(sixteen) {
+            *seen |= off(byte);
+        }
+    }
+    u128::from_ne_bytes(seen) == 0 && off(line[80]) == 0
 }
 
 /// A line of text and its number, from 1, without its end.
@@ -48,23 +57,28 @@ impl<R: BufRead> Lines<R> {
 
     /// Takes the next lines as long as each is at hand in whole and is a board
     /// of nine with a character for each cell and nothing else, `most` of them
-    /// at the most; appends their 81 characters each to `boards`, and gives
-    /// their numbers. Of a line that is anything else nothing is used up.
+    /// at the most; appends [`PLAIN`] bytes of each to `boards`, and gives their
+    /// numbers. Of a line that is anything else nothing is used up.
     pub fn plain(&mut self, most: usize, boards: &mut Vec<u8>) -> Range<usize> {
         let first = self.number + 1;
         if !self.over
             && let Ok(available) = self.input.fill_buf()
         {
-            let mut used = 0;
+            // Lines that follow each other closely are copied together.
+            let (mut used, mut copied) = (0, 0);
             while self.number + 1 < first + most
                 && let Some((line, behind)) = available[used..].split_first_chunk::<81>()
                 && let Some(end) = line_end(behind)
                 && is_plain(line)
             {
-                boards.extend_from_slice(line);
+                if end > 1 {
+                    boards.extend_from_slice(&available[copied..used + PLAIN]);
+                    copied = used + 81 + end;
+                }
                 used += 81 + end;
                 self.number += 1;
             }
+            boards.extend_from_slice(&available[copied..used]);
             self.input.consume(used);
         }
         first..self.number + 1
@@ -166,7 +180,9 @@ mod tests {
         assert_eq!(lines.plain(1, &mut boards), 1..2);
         assert_eq!(lines.plain(9, &mut boards), 2..4);
         assert_eq!(lines.plain(9, &mut boards), 4..4);
-        assert_eq!(boards, board.repeat(3).into_bytes());
+        let lines_of = |boards: &[u8]| boards.chunks(PLAIN).map(|line| line[..81].to_vec()).collect::<Vec<_>>();
+        assert_eq!(lines_of(&boards), vec![board.clone().into_bytes(); 3]);
+        assert_eq!(boards.len(), 3 * PLAIN);
         let fourth = lines.next().expect("a line").expect("text");
         assert_eq!((fourth.number, fourth.text), (4, format!("{board} ")));
         assert_eq!(lines.plain(9, &mut boards), 5..6);

@@ -25,6 +25,7 @@ mod write;
 pub use classify::SIDES;
 pub use entry::{Content, Entry};
 pub use error::{ReadError, ReadErrorKind};
+pub use lines::PLAIN;
 pub use reader::Reader;
 pub use symbols::Symbols;
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};

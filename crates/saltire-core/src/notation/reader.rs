@@ -49,18 +49,19 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// The boards that come next, as long as each is a line of 81 characters and
-    /// nothing else, and at hand without waiting: their characters are appended
-    /// to `boards`, and the numbers of their lines given. No more than `most`.
-    /// What is anything else is left to [`Iterator::next`]; so this can be asked
-    /// first, at a fraction of the cost.
+    /// nothing else, and at hand without waiting: each is appended to `boards`
+    /// with one byte that ends it, and the numbers of the lines are given. No
+    /// more than `most`. What is anything else is left to [`Iterator::next`]; so
+    /// this can be asked first, at a fraction of the cost.
     ///
     /// ```
     /// use saltire_core::Reader;
+    /// use saltire_core::notation::PLAIN;
     /// let text = format!("{0}\n{0}\n# and a comment\n", ".".repeat(81));
     /// let mut reader = Reader::new(text.as_bytes(), None);
     /// let mut boards = Vec::new();
     /// assert_eq!(reader.plain(1000, &mut boards), 1..3);
-    /// assert_eq!(boards.len(), 2 * 81);
+    /// assert_eq!(boards.len(), 2 * PLAIN);
     /// ```
     pub fn plain(&mut self, most: usize, boards: &mut Vec<u8>) -> Range<usize> {
         let by_lines = self.ahead.is_empty() && self.table.is_none() && self.list.is_none();

@@ -16,7 +16,7 @@ pub struct Batch {
     pub pieces: Vec<Piece>,
     /// How many puzzles that are.
     pub puzzles: usize,
-    /// The 81 characters of each plain puzzle, one behind another.
+    /// The bytes of each plain puzzle, as [`saltire::Reader::plain`] gives them.
     pub plain: Vec<u8>,
     /// How many bytes of the input had been read when it was filled.
     pub taken: u64,

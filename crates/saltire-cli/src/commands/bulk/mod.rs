@@ -12,7 +12,6 @@
 
 mod batch;
 mod pace;
-mod plain;
 mod read;
 mod row;
 mod work;

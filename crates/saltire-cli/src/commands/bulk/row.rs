@@ -4,6 +4,7 @@
 //! everything but the characters of the boards is made once for each layout.
 
 use saltire::Layout;
+use saltire::engine::Line;
 use serde_json::json;
 
 use crate::args::Format;
@@ -47,30 +48,48 @@ impl Row {
 
     /// Writes the row of a plain puzzle.
     #[inline]
-    pub fn write_plain(&self, rows: &mut Vec<u8>, puzzle: &[u8; 81], digits: &[u8; 81]) {
-        if self.puzzle {
-            // Empty cells may be written in several ways, and are written in one.
-            let one_way = |byte: u8| if byte.wrapping_sub(b'1') < 9 { byte } else { b'.' };
-            self.write(rows, &puzzle.map(one_way), digits);
-        } else {
-            self.write(rows, &[], digits);
+    pub fn write_plain(&self, rows: &mut Vec<u8>, puzzle: &Line, digits: &[u8; 81]) {
+        if !self.puzzle {
+            return write_line(rows, digits);
         }
+        // Empty cells may be written in several ways, and are written in one.
+        let mut text = [b'.'; 81];
+        for (symbol, &byte) in text.iter_mut().zip(puzzle) {
+            *symbol = if byte.wrapping_sub(b'1') < 9 { byte } else { b'.' };
+        }
+        self.write(rows, &text, digits);
     }
 
     /// Writes the row of a puzzle, as it is written in a line.
-    #[inline]
     pub fn write(&self, rows: &mut Vec<u8>, puzzle: &[u8], digits: &[u8; 81]) {
-        let solution = digits.map(|digit| b'0' + digit);
-        if self.puzzle {
-            rows.extend_from_slice(&self.start);
-            rows.extend_from_slice(puzzle);
-            rows.extend_from_slice(&self.middle);
+        if !self.puzzle {
+            return write_line(rows, digits);
         }
-        rows.extend_from_slice(&solution);
+        let solution = symbols(digits);
+        rows.extend_from_slice(&self.start);
+        rows.extend_from_slice(puzzle);
+        rows.extend_from_slice(&self.middle);
+        rows.extend_from_slice(&solution[..81]);
         if let Some(again) = &self.again {
             rows.extend_from_slice(again);
-            rows.extend_from_slice(&solution);
+            rows.extend_from_slice(&solution[..81]);
         }
         rows.extend_from_slice(&self.end);
     }
+}
+
+/// A solution alone in its line.
+#[inline]
+fn write_line(rows: &mut Vec<u8>, digits: &[u8; 81]) {
+    rows.extend_from_slice(&symbols(digits));
+}
+
+/// The characters of digits, and the end of a line.
+#[inline]
+fn symbols(digits: &[u8; 81]) -> [u8; 82] {
+    let mut line = [b'\n'; 82];
+    for (symbol, digit) in line.iter_mut().zip(digits) {
+        *symbol = b'0' + digit;
+    }
+    line
 }

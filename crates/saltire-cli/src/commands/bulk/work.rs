@@ -13,13 +13,12 @@
 //! doesn't know.
 
 use anyhow::Result;
-use saltire::engine::{Candidates, Engine, Found, candidates};
+use saltire::engine::{Candidates, Engine, Found, Line, candidates, read_lines};
 use saltire::{Agent, Bounds};
 use saltire::{Entry, ReadError, Symbols};
 
 use super::Task;
 use super::batch::{Answers, Batch, End, Piece};
-use super::plain;
 use super::row::Row;
 use crate::args::Format;
 use crate::commands::solve::with_timeout;
@@ -42,6 +41,8 @@ pub struct Worker {
     /// The layouts to try, in this order; none where the agent does it all.
     racers: Vec<Racer>,
     boards: Vec<Candidates>,
+    /// How many of them this batch has.
+    filled: usize,
     found: Vec<Found>,
     /// For each board the racer whose answer it is.
     by: Vec<u8>,
@@ -91,6 +92,7 @@ impl Worker {
             verifier: Verifier::default(),
             racers,
             boards: Vec::new(),
+            filled: 0,
             found: Vec::new(),
             by: Vec::new(),
             again: Vec::new(),
@@ -109,16 +111,20 @@ impl Worker {
         *end = self.answer(pieces, plain.as_chunks().0, answers).err();
     }
 
-    fn answer(&mut self, pieces: &mut Vec<Piece>, plain: &[[u8; 81]], answers: &mut Answers) -> Result<(), End> {
+    fn answer(&mut self, pieces: &mut Vec<Piece>, plain: &[Line], answers: &mut Answers) -> Result<(), End> {
         // Others are taken from their pieces, which stay, to keep the order.
         let mut jobs = Vec::new();
         let mut rest = plain;
-        self.boards.clear();
+        // Room only grows, so that it need not be cleared.
+        let most = plain.len() + pieces.len();
+        self.boards.resize(self.boards.len().max(most), [0; 81]);
+        self.filled = 0;
         for piece in &mut *pieces {
             match piece {
                 Piece::Plain(lines) => {
                     let (these, behind) = rest.split_at(lines.len());
-                    self.boards.extend(these.iter().map(plain::candidates));
+                    read_lines(these, &mut self.boards[self.filled..][..these.len()]);
+                    self.filled += these.len();
                     rest = behind;
                 }
                 Piece::Other(board) => jobs.extend(board.take().map(|board| self.prepare(*board))),
@@ -165,7 +171,8 @@ impl Worker {
         };
         match candidates(&puzzle.grid()).filter(|_| suited && puzzle.symbols() == Symbols::Numbers) {
             Some(board) => {
-                self.boards.push(board);
+                self.boards[self.filled] = board;
+                self.filled += 1;
                 Job::Race(line, posed)
             }
             None => Job::Agent(line, posed),
@@ -176,18 +183,18 @@ impl Worker {
     /// under the next.
     fn race(&mut self) {
         let Some((first, others)) = self.racers.split_first_mut() else { return };
-        // They only grow: the engine writes to every place that it is given.
-        let room = self.found.len().max(self.boards.len());
-        self.found.resize(room, Found::NOTHING);
-        self.found_again.resize(room, Found::NOTHING);
+        // The engine writes to every place that it is given.
+        self.found.resize(self.boards.len(), Found::NOTHING);
+        self.found_again.resize(self.boards.len(), Found::NOTHING);
         self.by.clear();
-        self.by.resize(self.boards.len(), 0);
-        let found = &mut self.found[..self.boards.len()];
-        first.engine.solve(&self.boards, TWO, found);
+        self.by.resize(self.filled, 0);
+        let boards = &self.boards[..self.filled];
+        let found = &mut self.found[..self.filled];
+        first.engine.solve(boards, TWO, found);
         for (number, racer) in (1..).zip(others) {
             let open: Vec<usize> = (0..found.len()).filter(|&place| found[place].count() == 0).collect();
             self.again.clear();
-            self.again.extend(open.iter().map(|&place| self.boards[place]));
+            self.again.extend(open.iter().map(|&place| boards[place]));
             let found_again = &mut self.found_again[..open.len()];
             racer.engine.solve(&self.again, TWO, found_again);
             for (place, again) in open.into_iter().zip(found_again) {
@@ -208,7 +215,7 @@ impl Worker {
     }
 
     #[inline]
-    fn plain_row(&mut self, line: usize, text: &[u8; 81], place: usize, answers: &mut Answers) -> Result<(), End> {
+    fn plain_row(&mut self, line: usize, text: &Line, place: usize, answers: &mut Answers) -> Result<(), End> {
         let found = &self.found[place];
         if let Some(digits) = found.unique() {
             let racer = &self.racers[usize::from(self.by[place])];
@@ -224,19 +231,13 @@ impl Worker {
     }
 
     #[cold]
-    fn other_plain_row(
-        &mut self,
-        line: usize,
-        text: &[u8; 81],
-        place: usize,
-        answers: &mut Answers,
-    ) -> Result<(), End> {
+    fn other_plain_row(&mut self, line: usize, text: &Line, place: usize, answers: &mut Answers) -> Result<(), End> {
         if let Some(word) = self.word(&self.found[place]) {
             answers.rows.extend_from_slice(word);
             answers.tally.count_word(word.trim_ascii_end());
             return Ok(());
         }
-        let entry = Entry::parse(&String::from_utf8_lossy(text), Some(9)).map_err(anyhow::Error::from);
+        let entry = Entry::parse(&String::from_utf8_lossy(&text[..81]), Some(9)).map_err(anyhow::Error::from);
         match entry.and_then(|entry| self.layouts.pose(entry)) {
             Ok(posed) => self.agent_row(line, posed, answers),
             Err(error) => self.bad_row(line, error, answers),
