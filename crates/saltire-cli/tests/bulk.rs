@@ -1,77 +1,176 @@
-//! A file of many, line by line: what the engine says is what the agent says.
+//! A file of many: what the engine says is what the agent says, byte for byte.
 
+mod common;
+
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::Stdio;
 
-/// What a run prints, and its exit code.
-fn run(arguments: &[&str]) -> (Vec<String>, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_saltire")).args(arguments).output().expect("it runs");
-    let text = String::from_utf8(output.stdout).expect("text");
-    (text.lines().map(str::to_owned).collect(), output.status.code())
-}
-
-/// The lines that `--format line` has to give, from `--format csv`, which the
-/// agent answers.
-fn expected(path: &str, layout: &str) -> (Vec<String>, Option<i32>) {
-    let (rows, code) = run(&["solve", "--file", path, "--layout", layout, "--format", "csv"]);
-    let line = |row: &String| {
-        let fields: Vec<&str> = row.split(',').collect();
-        if fields[2] == "unique" { fields[4].to_owned() } else { fields[2].to_owned() }
-    };
-    (rows.iter().skip(1).map(line).collect(), code)
-}
+use common::{folder, puzzles, run, said, saltire, text};
 
 /// Puzzles of all kinds: as they are, with a digit put in or taken out, in
 /// other notations, and some that are none.
-fn file() -> PathBuf {
+fn of_all_kinds(name: &str) -> PathBuf {
     let mut text = String::from("# of all kinds\n");
-    let puzzles = saltire::collection::lines(saltire::collection::DIAGONAL).take(60);
+    let diagonal = saltire::collection::lines(saltire::collection::DIAGONAL).take(60);
     let classic = saltire::collection::lines(saltire::collection::NORVIG);
-    for (number, line) in puzzles.chain(classic).enumerate() {
+    for (number, line) in diagonal.chain(classic).enumerate() {
         text += &format!("{line}\n");
         let place = number * 7 % 81;
         let mut other: Vec<char> = line.chars().collect();
         other[place] = if other[place] == '.' { char::from(b'1' + (number % 9) as u8) } else { '.' };
         text += &format!("{}\r\n", other.iter().collect::<String>());
-        match number % 10 {
-            0 => {
-                text += &format!(
-                    "{}\n\n",
-                    line.as_bytes()
-                        .chunks(9)
-                        .map(|row| format!("{}\n", String::from_utf8_lossy(row)))
-                        .collect::<String>()
-                )
-            }
-            1 => text += &format!("{}\n", &line[..80]),
-            2 => text += &format!("{{\"puzzle\": \"{line}\", \"layout\": \"windoku\"}}\n"),
-            3 => text += "12..............\n",
-            4 => text += &format!("{}x\n", &line[..80]),
-            5 => text += &format!("{}\n", ".".repeat(81)),
-            6 => text += &format!("{} # comment\n", line.replace('.', "0")),
-            _ => {}
+        let all_open = |c: char| if c == '.' { "123456789".to_owned() } else { c.to_string() };
+        text += &match number % 10 {
+            0 => line.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect::<String>() + "\n",
+            1 => format!("{}\n", &line[..80]),
+            2 => format!("{{\"puzzle\": \"{line}\", \"layout\": \"windoku\"}}\n"),
+            3 => "12..............\n".to_owned(),
+            4 => format!("{}x\n", &line[..80]),
+            5 => format!("{}\n", ".".repeat(81)),
+            6 => format!("{} # comment\n", line.replace('.', "0")),
+            7 => format!("{}\n", line.replacen('.', "*", 9).replacen('.', "?", 9).replacen('.', "_", 9)),
+            8 => format!("{{\"puzzle\": \"{line}\"}}\n"),
+            _ => format!("{}\n", line.chars().map(all_open).collect::<Vec<_>>().join(" ")),
         }
     }
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("of-all-kinds.txt");
+    let path = folder(name).join("puzzles.txt");
     std::fs::write(&path, text).expect("a file");
     path
 }
 
+/// A layout that the engine does not take.
+const JIGSAW: &str = "jigsaw:111122333111222333112222333444556666444555666444555566777788999778888999777888999";
+
 #[test]
-fn lines_are_what_the_agent_says_under_every_layout_and_with_any_threads() {
-    let path = file();
-    let path = path.to_str().expect("a path");
-    let jigsaw = "jigsaw:111122333111222333112222333444556666444555666444555566777788999778888999777888999";
-    for layout in ["auto", "diagonal", "classic", "anti-knight", "diagonal+windoku", "asterisk", jigsaw] {
-        let expected = expected(path, layout);
-        assert!(expected.0.len() > 150 && expected.1 == Some(4), "{layout}: {:?}", expected.1);
-        for threads in ["1", "3"] {
-            let found = run(&["solve", "--file", path, "--layout", layout, "--threads", threads, "--format", "line"]);
-            assert_eq!(found, expected, "{layout}, {threads} threads");
+fn rows_are_what_the_agent_says_in_every_format_layout_and_number_of_threads() {
+    let path = of_all_kinds("of-all-kinds");
+    let mut seen = String::new();
+    for layout in ["auto", "diagonal", "classic", "anti-knight", "diagonal+windoku", "asterisk"] {
+        for format in ["line", "csv", "json"] {
+            let common = ["solve", "--file", text(&path), "--layout", layout, "--format", format];
+            // A bound on time is the agent's matter, and this one is never met.
+            let agent = run(&[&common[..], &["--timeout", "100000", "--threads", "1"]].concat());
+            assert_eq!(agent.status.code(), Some(4), "{layout} {format}");
+            for threads in ["1", "3"] {
+                let found = run(&[&common[..], &["--threads", threads, "--verify"]].concat());
+                let place = format!("{layout}, {format}, {threads} threads");
+                assert_eq!(String::from_utf8_lossy(&found.stdout), String::from_utf8_lossy(&agent.stdout), "{place}");
+                assert_eq!(said(&found), said(&agent), "{place}");
+                assert_eq!(found.status.code(), Some(4), "{place}");
+            }
+            seen += &String::from_utf8_lossy(&agent.stdout);
         }
     }
-    let outcomes = expected(path, "auto").0;
-    for word in ["none", "several", "error"] {
-        assert!(outcomes.iter().any(|line| line == word), "no {word}");
+    assert!(seen.lines().count() > 3000, "{}", seen.lines().count());
+    for word in ["\nnone\n", "\nseveral\n", "\nerror\n", ",unique,", "\"outcome\":\"none\"", "\"differences\""] {
+        assert!(seen.contains(word), "no {word:?}");
+    }
+}
+
+#[test]
+fn the_agent_alone_and_board_by_board_says_the_same() {
+    let path = of_all_kinds("one-by-one");
+    for format in ["line", "csv"] {
+        let common = ["solve", "--file", text(&path), "--format", format];
+        // With --stats nothing goes through the pipeline.
+        let agent = run(&[&common[..], &["--stats"]].concat());
+        assert_eq!(run(&common).stdout, agent.stdout, "{format}");
+    }
+}
+
+#[test]
+fn what_the_engine_does_not_take_goes_to_the_agent() {
+    let path = folder("jigsaw").join("puzzles.txt");
+    let made = run(&["generate", "--layout", JIGSAW, "--seed", "1", "-n", "4"]).stdout;
+    let mut boards: Vec<String> = String::from_utf8(made).expect("text").lines().map(str::to_owned).collect();
+    // Without a clue there are several solutions.
+    let fewer = boards[0].replacen(|c: char| c != '.', ".", 1);
+    boards.extend([fewer, "12".to_owned(), "1...............".to_owned()]);
+    std::fs::write(&path, boards.join("\n")).expect("a file");
+    for format in ["line", "csv", "json"] {
+        let common = ["solve", "--file", text(&path), "--layout", JIGSAW, "--format", format, "--verify"];
+        let agent = run(&[&common[..], &["--timeout", "100000", "--threads", "1"]].concat());
+        assert_eq!(String::from_utf8_lossy(&agent.stdout).matches("several").count(), 1, "{format}");
+        assert_eq!(run(&[&common[..], &["--threads", "3"]].concat()).stdout, agent.stdout, "{format}");
+    }
+}
+
+#[test]
+fn the_number_of_solutions_that_is_asked_for_is_told() {
+    let path = of_all_kinds("limits");
+    for limit in ["1", "3", "20"] {
+        let common = ["solve", "--file", text(&path), "--layout", "diagonal", "--format", "json", "--limit", limit];
+        let agent = run(&[&common[..], &["--timeout", "100000", "--threads", "1"]].concat());
+        assert_eq!(run(&[&common[..], &["--threads", "2"]].concat()).stdout, agent.stdout, "{limit}");
+    }
+}
+
+#[test]
+fn a_summary_counts_what_became_of_the_puzzles() {
+    let path = folder("summary").join("puzzles.txt");
+    std::fs::write(&path, puzzles(3000, 20)).expect("a file");
+    let rows = run(&["solve", "--file", text(&path), "--layout", "diagonal"]);
+    assert_eq!(said(&rows).lines().filter(|line| !line.starts_with("saltire: ")).count(), 0, "quiet in a pipe");
+    let rows = String::from_utf8(rows.stdout).expect("text");
+    let count = |word: &str| rows.lines().filter(|row| *row == word).count();
+    let (several, none, bad) = (count("several"), count("none"), count("error"));
+    let unique = rows.lines().count() - several - none - bad;
+    assert!(unique > 2800 && several > 20 && none > 20 && bad > 20, "{unique} {several} {none} {bad}");
+    for more in [&["--threads", "1"][..], &["--threads", "3"], &["--stats"], &["--format", "csv"]] {
+        let output = run(&[&["solve", "--file", text(&path), "--layout", "diagonal", "--summary"], more].concat());
+        let said = said(&output);
+        let summary = said.lines().last().unwrap_or_default();
+        let expected = format!("3000 puzzles: {unique} unique, {several} several, {none} none, {bad} bad; ");
+        assert!(summary.starts_with(&expected) && summary.ends_with(" a second"), "{more:?}: {summary}");
+        assert_eq!(output.status.code(), Some(4));
+    }
+}
+
+#[test]
+fn whoever_writes_slowly_is_answered_at_once() {
+    for threads in ["1", "2"] {
+        let mut child = saltire(&["solve", "--layout", "diagonal", "--threads", threads])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let lines: Vec<&str> = saltire::collection::lines(saltire::collection::DIAGONAL).collect();
+        // Two are looked at before the first is answered; a thousand at once make
+        // the batches large; and then they come one by one again.
+        let mut sent = 0;
+        for portion in [2, 1, 1, 1000, 1, 1, 3] {
+            for _ in 0..portion {
+                writeln!(stdin, "{}", lines[sent % lines.len()]).expect("it reads");
+                sent += 1;
+            }
+            // This would wait for ever.
+            for _ in 0..portion {
+                assert_eq!(answers.next().expect("an answer").expect("text").len(), 81);
+            }
+        }
+        drop(stdin);
+        assert!(answers.next().is_none());
+        assert!(child.wait().expect("it ends").success());
+    }
+}
+
+#[test]
+fn a_closed_output_ends_the_run_quietly() {
+    let path = folder("closed").join("puzzles.txt");
+    std::fs::write(&path, puzzles(100_000, 1000)).expect("a file");
+    for threads in ["1", "2"] {
+        let mut child = saltire(&["solve", "--file", text(&path), "--threads", threads])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        let mut first = String::new();
+        BufReader::with_capacity(100, child.stdout.take().expect("a pipe")).read_line(&mut first).expect("a line");
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        assert!(said(&output).lines().all(|line| line.contains("puzzles.txt: line")), "{}", said(&output));
     }
 }
