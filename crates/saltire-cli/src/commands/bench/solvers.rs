@@ -1,6 +1,6 @@
 //! The contenders that run inside: from lines in memory to lines in memory.
 
-use saltire::engine::{Candidates, Found};
+use saltire::engine::{Candidates, Found, Line, read_lines};
 use saltire::{Agent, Engine, Layout, Reader};
 
 use super::answer::Answer;
@@ -38,13 +38,14 @@ const BATCH: usize = 4096;
 
 struct ByEngine {
     engine: Engine,
+    lines: Vec<u8>,
     boards: Vec<Candidates>,
     found: Vec<Found>,
 }
 
 impl ByEngine {
     fn new(layout: &Layout) -> Option<ByEngine> {
-        Some(ByEngine { engine: Engine::new(layout)?, boards: Vec::new(), found: Vec::new() })
+        Some(ByEngine { engine: Engine::new(layout)?, lines: Vec::new(), boards: Vec::new(), found: Vec::new() })
     }
 }
 
@@ -56,15 +57,16 @@ impl Solver for ByEngine {
     fn solve(&mut self, text: &[u8], out: &mut Vec<u8>) {
         let mut reader = Reader::new(text, Some(9));
         loop {
-            self.boards.clear();
-            while self.boards.len() < BATCH
-                && let Some((_, digits)) = reader.plain()
-            {
-                self.boards.push(digits.map(|digit| if digit == 0 { 0x1FF } else { 1 << (digit - 1) }));
-            }
-            if self.boards.is_empty() {
+            self.lines.clear();
+            while self.lines.len() < BATCH * size_of::<Line>()
+                && !reader.plain(BATCH - self.lines.len() / size_of::<Line>(), &mut self.lines).is_empty()
+            {}
+            if self.lines.is_empty() {
                 break;
             }
+            let lines: &[Line] = self.lines.as_chunks().0;
+            self.boards.resize(lines.len(), [0; 81]);
+            read_lines(lines, &mut self.boards);
             self.found.clear();
             self.found.resize(self.boards.len(), Found::NOTHING);
             self.engine.solve(&self.boards, 2, &mut self.found);
