@@ -79,8 +79,8 @@ impl Rules for Diagonals {
     fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V {
         let main = diagonal::<K, 0>(k, boards);
         let anti = diagonal::<K, 1>(k, boards);
-        crossed::<K, 0, 1>(k, boards);
-        crossed::<K, 1, 0>(k, boards);
+        crossed::<K, 0>(k, boards);
+        crossed::<K, 1>(k, boards);
         k.and(main, anti)
     }
 
@@ -90,23 +90,62 @@ impl Rules for Diagonals {
     }
 }
 
-/// A digit that fits on diagonal `D` only in two cells that mirror each other
-/// leaves the two cells of diagonal `E` in the same rows: each sees both.
+/// A cell outside the blocks of a diagonal sees two cells of it, one in its row
+/// and one in its column:
+///
+/// ```text
+///   i ─ × ·     a digit that fits nowhere else on the diagonal
+///   · ╲ │       can't be in the cell ×, nor in its mirror image
+///   · · j
+/// ```
+///
+/// So the cell keeps what the other seven may take.
 #[inline(always)]
-fn crossed<K: Lanes, const D: usize, const E: usize>(k: K, boards: &mut Boards) {
-    let pair = |i: usize| k.or(k.load(&boards.0[DIAGONALS[D][i]]), k.load(&boards.0[DIAGONALS[D][8 - i]]));
-    let (a, b, c, d) = (pair(0), pair(1), pair(2), pair(3));
-    let middle = k.load(&boards.0[40]);
-    let (ab, cd) = (k.or(k.or(a, b), middle), k.or(k.or(c, d), middle));
-    let locked =
-        [k.without(a, k.or(b, cd)), k.without(b, k.or(a, cd)), k.without(c, k.or(d, ab)), k.without(d, k.or(c, ab))];
-    for i in 0..4 {
-        for cell in [DIAGONALS[E][i], DIAGONALS[E][8 - i]] {
-            let x = k.load(&boards.0[cell]);
-            k.store(&mut boards.0[cell], k.without(x, locked[i]));
+fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut Boards) {
+    // For each cell of the diagonal what the other two of its block may take,
+    // and what each block may.
+    let others: [([K::V; 3], K::V); 3] = three(
+        #[inline(always)]
+        |b| {
+            let cells = shared::<D>(b);
+            let [x, y, z] = three(
+                #[inline(always)]
+                |i| k.load(&boards.0[cells[i]]),
+            );
+            let xy = k.or(x, y);
+            ([k.or(y, z), k.or(x, z), xy], k.or(xy, z))
+        },
+    );
+    for b in 0..3 {
+        let c = (b + 1) % 3;
+        let third = others[(b + 2) % 3].1;
+        for i in 0..3 {
+            let with_third = k.or(others[b].0[i], third);
+            for j in 0..3 {
+                let seven = k.or(with_third, others[c].0[j]);
+                for cell in CROSSED[D][b][i][j] {
+                    let x = k.load(&boards.0[cell]);
+                    k.store(&mut boards.0[cell], k.and(x, seven));
+                }
+            }
         }
     }
 }
+
+/// For each diagonal, each of its blocks and the one that follows, and a cell of
+/// the diagonal in each, the two cells that see both.
+const CROSSED: [[[[[usize; 2]; 3]; 3]; 3]; 2] = {
+    let mut crossed = [[[[[0; 2]; 3]; 3]; 3]; 2];
+    let mut n = 0;
+    while n < 2 * 27 {
+        let (diagonal, block, i, j) = (n / 27, n / 9 % 3, n / 3 % 3, n % 3);
+        let one = DIAGONALS[diagonal][3 * block + i];
+        let other = DIAGONALS[diagonal][3 * ((block + 1) % 3) + j];
+        crossed[diagonal][block][i][j] = [one / 9 * 9 + other % 9, other / 9 * 9 + one % 9];
+        n += 1;
+    }
+    crossed
+};
 
 /// The three cells that a diagonal shares with a block.
 #[inline(always)]
