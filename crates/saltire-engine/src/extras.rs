@@ -19,7 +19,7 @@ use saltire_core::{Cell, CellSet, Layout, Unit, UnitKind};
 use crate::board::{Boards, FULL};
 use crate::lanes::Lanes;
 use crate::pass::solved_in_unit;
-use crate::rules::{DIAGONALS, Rules};
+use crate::rules::{DIAGONALS, Rules, none_above};
 
 /// Two units that share cells, by the number of the cell in reading order.
 #[derive(Clone, Debug)]
@@ -91,13 +91,13 @@ impl Rules for Extras {
     fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V {
         let mut present = k.splat(FULL);
         for cells in &self.units {
-            solved_in_unit(
+            let taken = solved_in_unit(
                 k,
                 boards,
                 #[inline(always)]
                 |r| [cells[3 * r], cells[3 * r + 1], cells[3 * r + 2]],
             );
-            present = k.and(present, alone_in_unit(k, boards, cells));
+            present = k.and(present, k.and(alone_in_unit(k, boards, cells), none_above(k, taken)));
         }
         for overlap in &self.overlaps {
             lock(k, boards, overlap);

@@ -44,6 +44,9 @@ pub(crate) struct Seen<V> {
     pub sum: V,
     /// Digits that have a place wherever it was looked.
     pub present: V,
+    /// Sums of the digits that are taken, of which one above all digits shows
+    /// that there is one too many.
+    pub taken: V,
 }
 
 /// The three cells of minirow (b, r) of a band, or of minicolumn (b, r) of a
@@ -57,7 +60,7 @@ const fn minirow(across: bool, line: usize, b: usize, r: usize) -> [usize; 3] {
 /// Rows and bands, then columns and stacks.
 #[inline(always)]
 pub(crate) fn pass<K: Lanes>(k: K, boards: &mut Boards) -> Seen<K::V> {
-    let mut seen = Seen { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL) };
+    let mut seen = Seen { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL), taken: k.splat(0) };
     for line in 0..3 {
         lines::<K, true>(k, boards, line, &mut seen);
     }
@@ -72,12 +75,13 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, s
     let zero = k.splat(0);
     if ACROSS {
         for b in 0..3 {
-            solved_in_unit(
+            let taken = solved_in_unit(
                 k,
                 boards,
                 #[inline(always)]
                 |r| minirow(true, line, b, r),
             );
+            seen.taken = k.or(seen.taken, taken);
         }
     }
     // The digits that some, and that two or more cells of a minirow may take.
@@ -137,9 +141,14 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, s
 }
 
 /// Solved cells take their digits from the rest of a unit, whose cells come in
-/// three parts of three.
+/// three parts of three. Gives the sum of the digits that are taken.
+///
+/// Where a digit is taken twice there is no solution, and the sum shows it at
+/// no cost: it is more than each taken digit once, so that it has a bit of a
+/// digit that is not taken, which loses all its places here and is missed; or
+/// one above all digits, for which to look at the sum.
 #[inline(always)]
-pub(crate) fn solved_in_unit<K: Lanes>(k: K, boards: &mut Boards, part: impl Fn(usize) -> [usize; 3]) {
+pub(crate) fn solved_in_unit<K: Lanes>(k: K, boards: &mut Boards, part: impl Fn(usize) -> [usize; 3]) -> K::V {
     let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
     let solved: [[K::V; 3]; 3] = three(
         #[inline(always)]
@@ -157,9 +166,9 @@ pub(crate) fn solved_in_unit<K: Lanes>(k: K, boards: &mut Boards, part: impl Fn(
     );
     let [a, b, c] = three(
         #[inline(always)]
-        |r| k.or(k.or(solved[r][0], solved[r][1]), solved[r][2]),
+        |r| k.add(k.add(solved[r][0], solved[r][1]), solved[r][2]),
     );
-    let taken = k.or(k.or(a, b), c);
+    let taken = k.add(k.add(a, b), c);
     for r in 0..3 {
         let cells = part(r);
         for i in 0..3 {
@@ -167,6 +176,7 @@ pub(crate) fn solved_in_unit<K: Lanes>(k: K, boards: &mut Boards, part: impl Fn(
             k.store(&mut boards.0[cells[i]], k.or(k.without(x, taken), solved[r][i]));
         }
     }
+    taken
 }
 
 const _: () = assert!(CELLS == 81, "the passes are written for nine blocks of nine cells");

@@ -11,7 +11,8 @@ use crate::pass::solved_in_unit;
 /// Rules beyond the usual.
 pub(crate) trait Rules {
     /// One pass over them, before that over rows and columns, which sees what
-    /// comes of it. Gives the digits that have a place in every unit.
+    /// comes of it. Gives the digits that have a place in every unit, and
+    /// something else where one is taken twice.
     fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V;
 
     /// The extra units, by the numbers of their cells in reading order.
@@ -147,6 +148,12 @@ const CROSSED: [[[[[usize; 2]; 3]; 3]; 3]; 2] = {
     crossed
 };
 
+/// All bits where a sum of digits has none above all digits.
+#[inline(always)]
+pub(crate) fn none_above<K: Lanes>(k: K, taken: K::V) -> K::V {
+    k.equal(k.without(taken, k.splat(FULL)), k.splat(0))
+}
+
 /// The three cells that a diagonal shares with a block.
 #[inline(always)]
 const fn shared<const D: usize>(block: usize) -> [usize; 3] {
@@ -157,7 +164,7 @@ const fn shared<const D: usize>(block: usize) -> [usize; 3] {
 #[inline(always)]
 fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut Boards) -> K::V {
     let zero = k.splat(0);
-    solved_in_unit(k, boards, shared::<D>);
+    let taken = solved_in_unit(k, boards, shared::<D>);
     // The digits that some, and that two or more cells of a block's part take.
     let t: [(K::V, K::V); 3] = three(
         #[inline(always)]
@@ -205,7 +212,7 @@ fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut Boards) -> K::V {
             }
         }
     }
-    k.or(t[0].0, elsewhere[0])
+    k.and(k.or(t[0].0, elsewhere[0]), none_above(k, taken))
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ use crate::branch::Branch;
 use crate::lanes::{LANES, Lanes, Word};
 use crate::pages::Pages;
 use crate::pass::pass;
-use crate::rules::Rules;
+use crate::rules::{Rules, none_above};
 
 /// Lanes that must have ended before they are filled again, which is cheap.
 const ENDED: u32 = 4;
@@ -190,7 +190,7 @@ impl Lockstep {
         loop {
             let present = rules.pass(k, &mut self.boards);
             let mut seen = pass(k, &mut self.boards);
-            seen.present = k.and(seen.present, present);
+            seen.present = k.and(k.and(seen.present, present), none_above(k, seen.taken));
             let whole = k.equal(seen.present, k.splat(FULL));
             let filled = k.equal(seen.sum, k.splat(SOLVED));
             let fell = k.sub(before, seen.sum);
