@@ -116,6 +116,13 @@ pub struct Choice {
 #[derive(Clone, Debug)]
 pub struct StrategyList(pub Vec<&'static dyn Strategy>);
 
+impl StrategyList {
+    /// Whether it is the one that is used where nobody names any.
+    pub fn is_default(&self) -> bool {
+        self.to_string() == StrategyList::default().to_string()
+    }
+}
+
 impl Default for StrategyList {
     fn default() -> StrategyList {
         StrategyList(saltire::logic::DEFAULT_STRATEGIES.to_vec())

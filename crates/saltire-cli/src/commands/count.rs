@@ -1,17 +1,19 @@
 //! `saltire count`.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 
 use anyhow::Result;
 use saltire::{Agent, Bounds, Entry, Outcome};
 use serde_json::json;
 
+use super::every::{self, Reach};
 use super::for_each;
 use super::solve::with_timeout;
 use crate::args::{Count, CountFormat};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::{Answered, Layouts};
+use crate::layouts::{Answered, Layouts, Posed};
 use crate::output_file::Output;
 use crate::{interrupt, words};
 
@@ -29,7 +31,7 @@ pub fn run(args: &Count) -> Result<Exit> {
         let bounds = with_timeout(Bounds::solutions(args.limit.unwrap_or(u64::MAX)), args.timeout);
         let bounds = bounds.until(interrupt::flag());
         let posed = layouts.pose(entry)?;
-        let answered = layouts.answer(posed, &agent, &bounds)?;
+        let answered = answer(args, &mut layouts, posed, &agent, &bounds)?;
         write_count(out, args.format, &answered)?;
         Ok(match answered.answer.outcome {
             Outcome::Undecided => Exit::Undecided,
@@ -50,6 +52,30 @@ pub fn run(args: &Count) -> Result<Exit> {
             out.finish()?;
             Ok(exit)
         }
+    }
+}
+
+/// The answer for a puzzle. Its layout is found out first; then the engine
+/// counts where it can.
+fn answer(args: &Count, layouts: &mut Layouts, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered> {
+    let (Posed::As(puzzle) | Posed::Auto(puzzle)) = &posed;
+    if !every::suits(puzzle, &args.choice.strategies, bounds.limit()) {
+        return layouts.answer(posed, agent, bounds);
+    }
+    let puzzle = match posed {
+        Posed::As(puzzle) => puzzle,
+        posed => {
+            let found = layouts.answer(posed, agent, &bounds.with_limit(1))?;
+            if found.answer.count == 0 {
+                return Ok(found);
+            }
+            found.puzzle
+        }
+    };
+    let reach = Reach { limit: bounds.limit(), timeout: args.timeout };
+    match every::every(&puzzle, &reach, |_, _| ControlFlow::Continue(())) {
+        Some(answer) => Ok(Answered { puzzle, answer, settled: true }),
+        None => layouts.answer(Posed::As(puzzle), agent, bounds),
     }
 }
 

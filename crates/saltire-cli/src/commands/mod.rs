@@ -5,6 +5,7 @@ mod bulk;
 mod check;
 mod completions;
 mod count;
+mod every;
 mod generate;
 mod layouts;
 mod reduce;

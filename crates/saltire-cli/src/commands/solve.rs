@@ -2,12 +2,14 @@
 
 use std::cell::RefCell;
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use saltire::render::TraceText;
 use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Solution, Trace, collection};
 
+use super::every::{self, Reach};
 use super::{bulk, for_each};
 use crate::args::{Format, Solve};
 use crate::exit::Exit;
@@ -53,7 +55,7 @@ pub fn run(args: &Solve) -> Result<Exit> {
     let mut verifier = Verifier::default();
     let one = |entry: Entry, out: &mut dyn Write| {
         let (layouts, verifier) = (&mut layouts, &mut verifier);
-        let mut solver = Solver { args, layouts, sink: &mut **sink.borrow_mut(), verifier, line: entry.line() };
+        let mut solver = Solver { args, layouts, sink: &mut **sink.borrow_mut(), verifier, format, line: entry.line() };
         let outcome = solver.one(entry, out)?.outcome;
         if interrupt::wanted() {
             return Ok(Exit::Interrupted);
@@ -84,6 +86,8 @@ struct Solver<'a> {
     layouts: &'a mut Layouts,
     sink: &'a mut dyn Sink,
     verifier: &'a mut Verifier,
+    /// How answers are written.
+    format: Format,
     /// The line of the puzzle.
     line: usize,
 }
@@ -148,7 +152,9 @@ impl Solver<'_> {
                 found.puzzle
             }
         };
-        let answer = if !self.args.trace {
+        let answer = if let Some(answer) = self.raced(&puzzle, bounds.limit(), out)? {
+            answer
+        } else if !self.args.trace {
             self.searched(&puzzle, agent, &bounds, None, &RefCell::new(out))?
         } else if self.args.format == Some(Format::Json) {
             let mut trace = Trace::bounded(puzzle.symbols(), MOST_EVENTS);
@@ -159,6 +165,27 @@ impl Solver<'_> {
             self.traced(&puzzle, agent, bounds, &RefCell::new(out))?
         };
         Ok(Answered { puzzle, answer, settled: true })
+    }
+
+    /// Every solution by the engine, where the answer needs nothing that it
+    /// doesn't know, and there is one.
+    fn raced(&mut self, puzzle: &Puzzle, limit: u64, out: &mut dyn Write) -> Result<Option<Answer>> {
+        let told = self.args.trace || self.args.stats || self.format == Format::Pretty;
+        if told || !every::suits(puzzle, &self.args.choice.strategies, limit) {
+            return Ok(None);
+        }
+        let mut written = Ok(());
+        let reach = Reach { limit, timeout: self.args.timeout };
+        let answer = every::every(puzzle, &reach, |number, digits| {
+            let solution = every::solution(puzzle.layout(), digits);
+            written = match &solution {
+                Some(solution) => self.show(puzzle, number, solution, out),
+                None => Err(anyhow!("the engine found {digits:?}, which breaks the rules; this is a fault of saltire")),
+            };
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        written?;
+        Ok(answer)
     }
 
     /// Solves and writes the trace as text while it goes.

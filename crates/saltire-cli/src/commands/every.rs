@@ -1,0 +1,81 @@
+//! Every solution of one puzzle, by the engine where it can.
+//!
+//! The engine comes to solutions in another order than the agent, and knows no
+//! strategies; so it is for those who want them all, or their number.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use saltire::engine::{Engine, candidates};
+use saltire::{Answer, Digit, Grid, Layout, Outcome, Puzzle, Solution, Stats, Symbols};
+
+use crate::args::StrategyList;
+use crate::interrupt;
+
+/// How far to go.
+pub struct Reach {
+    pub limit: u64,
+    pub timeout: Option<Duration>,
+}
+
+/// Whether the engine is the one to ask: nobody named strategies, and more than
+/// one solution is looked for, on a board that it takes.
+pub fn suits(puzzle: &Puzzle, strategies: &StrategyList, limit: u64) -> bool {
+    strategies.is_default() && limit > 1 && puzzle.symbols() == Symbols::Numbers && Engine::takes(puzzle.layout())
+}
+
+/// Shows each solution, with its number from 1, to `visit`, until that breaks
+/// off. Nothing where there is none, for the agent knows why, nor where the
+/// engine does not take the board.
+pub fn every(
+    puzzle: &Puzzle,
+    reach: &Reach,
+    mut visit: impl FnMut(u64, &[u8; 81]) -> ControlFlow<()>,
+) -> Option<Answer> {
+    let mut engine = Engine::new(puzzle.layout())?;
+    let board = candidates(&puzzle.grid())?;
+    let begun = Instant::now();
+    let deadline = reach.timeout.and_then(|time| begun.checked_add(time));
+    let (mut count, mut first, mut stopped) = (0, Vec::new(), false);
+    let complete = engine.each(
+        &board,
+        || {
+            stopped |= interrupt::wanted() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            stopped
+        },
+        |digits| {
+            count += 1;
+            if first.len() < 2 {
+                first.extend(solution(puzzle.layout(), digits));
+            }
+            visit(count, digits)?;
+            if count == reach.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        },
+    );
+    let outcome = match count {
+        _ if stopped && !complete => Outcome::Undecided,
+        0 => return None,
+        1 if complete => Outcome::Unique,
+        1 => Outcome::Undecided,
+        _ => Outcome::Several,
+    };
+    Some(Answer {
+        layout: puzzle.layout().clone(),
+        outcome,
+        count,
+        complete,
+        solutions: first,
+        no_solution: None,
+        stats: Stats { time: begun.elapsed(), ..Stats::default() },
+        symbols: puzzle.symbols(),
+    })
+}
+
+/// A solution from its digits; nothing where they break the rules.
+pub fn solution(layout: &Layout, digits: &[u8; 81]) -> Option<Solution> {
+    let mut grid = Grid::open(layout);
+    for (&cell, &digit) in layout.cells().iter().zip(digits) {
+        grid.place(cell, Digit::new(digit)?);
+    }
+    Solution::of(&grid)
+}
