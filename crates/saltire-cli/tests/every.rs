@@ -24,7 +24,7 @@ fn counts_are_the_agents() {
     for layout in ["auto", "diagonal", "classic", "diagonal+windoku", "diagonal+anti-king"] {
         for clues in [0, 1, 2] {
             let puzzle = without(clues);
-            for more in [&[][..], &["--limit", "7", "--format", "csv"], &["--limit", "1", "--format", "json"]] {
+            for more in [&[][..], &["--limit", "7", "--format", "csv"], &["--limit", "1", "--format", "csv"]] {
                 // Without diagonals such a puzzle has solutions by the million.
                 if more.is_empty() && !layout.contains("diagonal") {
                     continue;
