@@ -53,8 +53,8 @@ fn run(command: &str) -> String {
 }
 
 /// A text without what differs from run to run. A line without a time stands as
-/// it is; in one with a time, that becomes `TIME`, a bar goes, and so does what
-/// pads them.
+/// it is; in one with a time, that becomes `TIME`, so much a second `RATE`, a bar
+/// goes, and so does what pads them.
 fn steady(text: &str) -> String {
     text.lines().map(steady_line).collect::<Vec<_>>().join("\n")
 }
@@ -69,6 +69,11 @@ fn steady_line(line: &str) -> String {
             words.pop();
             words.push("TIME");
             timed = true;
+        } else if word == "second"
+            && let [.., rate, "a"] = &mut words[..]
+        {
+            *rate = "RATE";
+            words.push(word);
         } else {
             words.push(word);
         }
