@@ -1,7 +1,11 @@
 //! The examples in every help text work, word for word.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 fn shell(command: &str, folder: &Path) -> Output {
     let bin = Path::new(env!("CARGO_BIN_EXE_saltire")).parent().expect("the folder of the binary");
@@ -49,6 +53,9 @@ fn folder() -> PathBuf {
     for (name, text) in files {
         std::fs::write(folder.join(name), text).expect("a file");
     }
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    writeln!(packed, "{puzzle}\n{puzzle}").expect("it packs");
+    std::fs::write(folder.join("puzzles.txt.gz"), packed.finish().expect("it packs")).expect("a file");
     folder
 }
 
