@@ -8,6 +8,7 @@
 use std::arch::x86_64::*;
 
 use crate::lanes::{Lanes, Word};
+use crate::scalar::words::{Eight, Eights, Words};
 
 /// A processor that has AVX2.
 #[derive(Clone, Copy, Debug)]
@@ -35,10 +36,10 @@ impl Avx2 {
 
 /// Calls an intrinsic of AVX2 from a method of [`Avx2`].
 macro_rules! avx2 {
-    ($intrinsic:ident($($argument:expr),*)) => {
+    ($intrinsic:ident $(::<$n:literal>)? ($($argument:expr),*)) => {
         // SAFETY: the method has an `Avx2`, which exists only where the
         // processor has the instruction; it reads and writes registers only.
-        unsafe { $intrinsic($($argument),*) }
+        unsafe { $intrinsic$(::<$n>)?($($argument),*) }
     };
 }
 
@@ -125,5 +126,124 @@ impl Lanes for Avx2 {
         let high = unsafe { _mm256_extracti128_si256::<1>(v) };
         let packed = avx2!(_mm_packs_epi16(low, high));
         avx2!(_mm_movemask_epi8(packed)) as u32
+    }
+}
+
+impl Words for Avx2 {
+    type V = __m256i;
+
+    #[inline(always)]
+    fn splat(self, word: u32) -> __m256i {
+        avx2!(_mm256_set1_epi32(word as i32))
+    }
+
+    #[inline(always)]
+    fn and(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_and_si256(a, b))
+    }
+
+    #[inline(always)]
+    fn or(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_or_si256(a, b))
+    }
+
+    #[inline(always)]
+    fn xor(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_xor_si256(a, b))
+    }
+
+    #[inline(always)]
+    fn without(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_andnot_si256(b, a))
+    }
+
+    #[inline(always)]
+    fn add(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_add_epi32(a, b))
+    }
+
+    #[inline(always)]
+    fn sub(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_sub_epi32(a, b))
+    }
+
+    #[inline(always)]
+    fn up<const N: i32>(self, a: __m256i) -> __m256i {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_slli_epi32::<N>(a) }
+    }
+
+    #[inline(always)]
+    fn down<const N: i32>(self, a: __m256i) -> __m256i {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_srli_epi32::<N>(a) }
+    }
+}
+
+impl Eights for Avx2 {
+    #[inline(always)]
+    fn load(self, words: &Eight) -> __m256i {
+        // SAFETY: an `Eight` is 32 bytes, aligned to 32; the processor has AVX2.
+        unsafe { _mm256_load_si256(std::ptr::from_ref(words).cast()) }
+    }
+
+    #[inline(always)]
+    fn store(self, v: __m256i) -> Eight {
+        let mut words = Eight([0; 8]);
+        // SAFETY: an `Eight` is 32 bytes, aligned to 32; the processor has AVX2.
+        unsafe { _mm256_store_si256(std::ptr::from_mut(&mut words).cast(), v) };
+        words
+    }
+
+    #[inline(always)]
+    fn swap_4(self, a: __m256i) -> __m256i {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_permute2x128_si256::<1>(a, a) }
+    }
+
+    #[inline(always)]
+    fn swap_2(self, a: __m256i) -> __m256i {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_shuffle_epi32::<0b01_00_11_10>(a) }
+    }
+
+    #[inline(always)]
+    fn swap_1(self, a: __m256i) -> __m256i {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_shuffle_epi32::<0b10_11_00_01>(a) }
+    }
+
+    #[inline(always)]
+    fn by_digit(self, cells: &[u16; 32]) -> (__m256i, u32) {
+        // SAFETY: 32 numbers of 16 bits are two times 32 bytes; the processor has AVX2.
+        let (low, high) =
+            unsafe { (_mm256_loadu_si256(cells.as_ptr().cast()), _mm256_loadu_si256(cells.as_ptr().add(16).cast())) };
+        // Packing goes by halves: the quarters 0, 2 and 1, 3 come out in order.
+        // SAFETY: the processor has AVX2.
+        let (even, odd) =
+            unsafe { (_mm256_permute2x128_si256::<0x20>(low, high), _mm256_permute2x128_si256::<0x31>(low, high)) };
+        let mut words = [0; 9];
+        let (mut even, mut odd) = (avx2!(_mm256_slli_epi16::<7>(even)), avx2!(_mm256_slli_epi16::<7>(odd)));
+        for d in (0..9).rev() {
+            words[d] = avx2!(_mm256_movemask_epi8(_mm256_packs_epi16(even, odd)));
+            (even, odd) = (avx2!(_mm256_add_epi16(even, even)), avx2!(_mm256_add_epi16(odd, odd)));
+        }
+        let [a, b, c, d, e, f, g, h, ninth] = words;
+        (avx2!(_mm256_setr_epi32(a, b, c, d, e, f, g, h)), ninth as u32)
+    }
+
+    #[inline(always)]
+    fn first(self, a: __m256i) -> u32 {
+        avx2!(_mm256_cvtsi256_si32(a)) as u32
+    }
+
+    #[inline(always)]
+    fn none(self, a: __m256i) -> bool {
+        avx2!(_mm256_testz_si256(a, a)) != 0
+    }
+
+    #[inline(always)]
+    fn zero(self, a: __m256i) -> __m256i {
+        avx2!(_mm256_cmpeq_epi32(a, _mm256_setzero_si256()))
     }
 }

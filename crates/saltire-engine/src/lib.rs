@@ -33,6 +33,7 @@ mod pages;
 mod pass;
 mod portable;
 mod rules;
+mod scalar;
 mod solver;
 
 pub use board::Candidates;

@@ -1,0 +1,9 @@
+//! One board at a time.
+
+pub(crate) mod pass;
+mod search;
+#[cfg(test)]
+mod tests;
+pub(crate) mod words;
+
+pub(crate) use search::{Count, Scalar};

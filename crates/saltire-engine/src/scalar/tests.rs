@@ -1,0 +1,236 @@
+//! Held to the plainest search there is, on boards of every kind, and to the
+//! published data.
+
+use super::{Count, Scalar};
+use crate::board::{CELLS, Candidates, FULL};
+
+/// Solvers for every instruction set there is.
+fn solvers() -> [Scalar; 2] {
+    [Scalar::plain(), Scalar::new()]
+}
+
+/// Nothing but the rules: the cell with the fewest candidates, each in turn.
+fn naive(board: &Candidates, limit: u32) -> Vec<[u8; CELLS]> {
+    fn peers(a: usize, b: usize) -> bool {
+        let block = |cell: usize| (cell / 27, cell % 9 / 3);
+        a != b && (a / 9 == b / 9 || a % 9 == b % 9 || block(a) == block(b))
+    }
+    fn go(board: &Candidates, digits: &mut [u8; CELLS], limit: u32, found: &mut Vec<[u8; CELLS]>) {
+        let open = (0..CELLS).filter(|&cell| digits[cell] == 0);
+        let Some(cell) = open.min_by_key(|&cell| board[cell].count_ones()) else {
+            found.push(*digits);
+            return;
+        };
+        for digit in (0..9).filter(|digit| board[cell] >> digit & 1 != 0) {
+            let mut next = *board;
+            for peer in (0..CELLS).filter(|&peer| peers(cell, peer)) {
+                next[peer] &= !(1 << digit);
+            }
+            digits[cell] = digit + 1;
+            go(&next, digits, limit, found);
+            digits[cell] = 0;
+            if found.len() >= limit as usize {
+                return;
+            }
+        }
+    }
+    let mut found = Vec::new();
+    if limit > 0 {
+        go(board, &mut [0; CELLS], limit, &mut found);
+    }
+    found
+}
+
+/// Whether digits are a solution: candidates of the board, and no two peers
+/// equal.
+fn solves(digits: &[u8; CELLS], board: &Candidates) -> bool {
+    let units = (0..9).flat_map(|i| {
+        [
+            std::array::from_fn::<usize, 9, _>(|j| 9 * i + j),
+            std::array::from_fn(|j| 9 * j + i),
+            std::array::from_fn(|j| 27 * (i / 3) + 3 * (i % 3) + 9 * (j / 3) + j % 3),
+        ]
+    });
+    digits.iter().zip(board).all(|(&digit, candidates)| digit > 0 && candidates >> (digit - 1) & 1 != 0)
+        && units.into_iter().all(|unit| unit.iter().fold(0, |seen, &cell| seen | 1_u16 << (digits[cell] - 1)) == FULL)
+}
+
+fn check(board: &Candidates, limits: &[u32]) -> u32 {
+    let mut most = 0;
+    for &limit in limits {
+        let expected = naive(board, limit);
+        for mut solver in solvers() {
+            let Count { count, first } = solver.solve(board, limit, u32::MAX).expect("patience without end");
+            assert_eq!(count as usize, expected.len(), "limit {limit}: {board:?}");
+            match &expected[..] {
+                [] => assert_eq!(first, [0; CELLS]),
+                [only] if limit > 1 => assert_eq!(first, *only),
+                _ => assert!(solves(&first, board), "{first:?}"),
+            }
+            most = most.max(count);
+        }
+    }
+    most
+}
+
+/// Numbers that look random and are the same every time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % end
+    }
+}
+
+/// A full grid: rows of a cyclic square, with digits, rows and columns shuffled
+/// as the rules allow.
+fn full_grid(dice: &mut Dice) -> [u8; CELLS] {
+    let mut shuffle = |n: usize| {
+        let mut order: Vec<usize> = (0..n).collect();
+        for i in (1..n).rev() {
+            order.swap(i, dice.below(i + 1));
+        }
+        order
+    };
+    let digits = shuffle(9);
+    let mut lines =
+        || shuffle(3).into_iter().flat_map(|band| shuffle(3).into_iter().map(move |line| 3 * band + line)).collect();
+    let (rows, columns): (Vec<usize>, Vec<usize>) = (lines(), lines());
+    std::array::from_fn(|cell| {
+        let (row, column) = (rows[cell / 9], columns[cell % 9]);
+        digits[(3 * row + row / 3 + column) % 9] as u8 + 1
+    })
+}
+
+/// The board with the digits of some cells of a grid.
+fn with_clues(grid: &[u8; CELLS], clues: usize, dice: &mut Dice) -> Candidates {
+    let mut board = [FULL; CELLS];
+    for _ in 0..clues {
+        let cell = dice.below(CELLS);
+        board[cell] = 1 << (grid[cell] - 1);
+    }
+    board
+}
+
+#[test]
+fn random_puzzles_count_as_they_should() {
+    let mut dice = Dice(1);
+    let mut seen = [0; 2];
+    for round in 0..300 {
+        let grid = full_grid(&mut dice);
+        let board = with_clues(&grid, 30 + round % 40, &mut dice);
+        let most = check(&board, &[0, 1, 2, 3, 50]);
+        seen[usize::from(most > 1)] += 1;
+    }
+    assert!(seen.iter().all(|&times| times > 30), "{seen:?} with one and with several solutions");
+}
+
+#[test]
+fn mutated_puzzles_count_as_they_should() {
+    let mut dice = Dice(2);
+    let mut without = 0;
+    for round in 0..300 {
+        let grid = full_grid(&mut dice);
+        let mut board = with_clues(&grid, 30 + round % 30, &mut dice);
+        for _ in 0..1 + round % 3 {
+            board[dice.below(CELLS)] = 1 << dice.below(9);
+        }
+        without += u32::from(check(&board, &[1, 2, 7]) == 0);
+    }
+    assert!((100..300).contains(&without), "{without} without a solution");
+}
+
+#[test]
+fn candidates_count_as_they_should() {
+    let mut dice = Dice(3);
+    let mut seen = [0; 3];
+    for round in 0..600 {
+        let grid = full_grid(&mut dice);
+        let share = 1 + round % 3;
+        let board = std::array::from_fn(|cell| {
+            // Every candidate with a chance; the grid's nearly always.
+            let some = (0..9).filter(|_| dice.below(8) < share).fold(0, |some, digit| some | 1 << digit);
+            if dice.below(300) == 0 { some } else { some | 1 << (grid[cell] - 1) }
+        });
+        seen[check(&board, &[1, 2, 20]).min(2) as usize] += 1;
+    }
+    assert!(seen.iter().all(|&times| times > 20), "{seen:?} with none, one and several solutions");
+}
+
+#[test]
+fn contradictions_have_no_solution() {
+    let mut dice = Dice(4);
+    let grid = full_grid(&mut dice);
+    for cell in 0..CELLS {
+        let mut board = [FULL; CELLS];
+        board[cell] = 0;
+        assert_eq!(check(&board, &[1]), 0, "an empty cell");
+        let mut board = grid.map(|digit| 1 << (digit - 1));
+        assert_eq!(check(&board, &[2]), 1);
+        board[cell] = 1 << (grid[cell] % 9);
+        assert_eq!(check(&board, &[1, 2]), 0, "a full grid with one digit wrong");
+    }
+    for (a, b) in [(0, 8), (0, 72), (0, 20), (40, 31), (79, 80)] {
+        let mut board = [FULL; CELLS];
+        board[a] = 1;
+        board[b] = 1;
+        for mut solver in solvers() {
+            assert_eq!(solver.solve(&board, 2, u32::MAX).map(|found| found.count), Some(0), "clues in {a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn an_empty_board_has_as_many_as_one_asks_for() {
+    for mut solver in solvers() {
+        let found = solver.solve(&[FULL; CELLS], 10_000, u32::MAX).expect("patience without end");
+        assert_eq!(found.count, 10_000);
+        assert!(solves(&found.first, &[FULL; CELLS]));
+    }
+}
+
+#[test]
+fn patience_ends_and_the_solver_goes_on() {
+    for mut solver in solvers() {
+        assert_eq!(solver.solve(&[FULL; CELLS], 2, 3), None);
+        let grid = full_grid(&mut Dice(5)).map(|digit| 1 << (digit - 1));
+        assert_eq!(solver.solve(&grid, 2, 0).map(|found| found.count), Some(1));
+    }
+}
+
+/// A published file beside the project; where it is missing, says so.
+fn shared_data(file: &str) -> Option<String> {
+    let path = format!("{}/../../../shared/data/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).ok();
+    if text.is_none() {
+        eprintln!("SKIPPED: {path} is not there");
+    }
+    text
+}
+
+#[test]
+fn published_puzzles_count_as_they_should() {
+    for (file, puzzles, several) in [
+        ("classic_17clue.txt", 4916, false),
+        ("classic_hardest.txt", 4877, false),
+        ("classic_magictour.txt", 733, false),
+        ("classic_serg.txt", 1000, true),
+    ] {
+        let Some(text) = shared_data(file) else { continue };
+        let mut read = 0;
+        for line in text.lines().filter(|line| line.len() >= CELLS) {
+            let digit = |byte: u8| if byte.is_ascii_digit() && byte != b'0' { 1 << (byte - b'1') } else { FULL };
+            let cells: Vec<u16> = line.bytes().take(CELLS).map(digit).collect();
+            let board: Candidates = cells.try_into().expect("81 cells");
+            let answers = solvers().map(|mut solver| solver.solve(&board, 2, u32::MAX).expect("patience without end"));
+            assert_eq!(answers[0], answers[1], "{line}");
+            assert_eq!(answers[0].count, 1 + u32::from(several), "{line}");
+            assert!(solves(&answers[0].first, &board), "{line}");
+            read += 1;
+        }
+        assert_eq!(read, puzzles, "puzzles of {file}");
+    }
+}
