@@ -17,15 +17,18 @@ pub(crate) struct Avx2(());
 impl Avx2 {
     /// The instruction set, where the processor has it.
     pub fn detect() -> Option<Avx2> {
-        (is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("bmi2"))
-            .then_some(Avx2(()))
+        (is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt"))
+        .then_some(Avx2(()))
     }
 
     /// Runs `work` compiled for this instruction set. What `work` calls has to
     /// be inlined into it to gain by that.
     #[inline]
     pub fn run<T>(self, work: impl FnOnce() -> T) -> T {
-        #[target_feature(enable = "avx2,bmi1,bmi2")]
+        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn inner<T>(work: impl FnOnce() -> T) -> T {
             work()
         }
@@ -230,6 +233,17 @@ impl Eights for Avx2 {
         }
         let [a, b, c, d, e, f, g, h, ninth] = words;
         (avx2!(_mm256_setr_epi32(a, b, c, d, e, f, g, h)), ninth as u32)
+    }
+
+    #[inline(always)]
+    fn lane(self, lane: usize) -> __m256i {
+        avx2!(_mm256_cmpeq_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32(lane as i32)))
+    }
+
+    #[inline(always)]
+    fn lanes_with(self, a: __m256i, bits: u32) -> u32 {
+        let without = self.zero(Words::and(self, a, Words::splat(self, bits)));
+        !avx2!(_mm256_movemask_ps(_mm256_castsi256_ps(without))) as u32 & 0xFF
     }
 
     #[inline(always)]

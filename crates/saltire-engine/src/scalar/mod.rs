@@ -1,5 +1,6 @@
 //! One board at a time.
 
+mod branch;
 pub(crate) mod pass;
 mod search;
 #[cfg(test)]

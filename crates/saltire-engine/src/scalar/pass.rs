@@ -1,9 +1,9 @@
 //! One sweep over a board.
 
-use super::words::{Alone, Eights, Words};
+use super::words::{Eights, Words};
 
 /// The lowest bit of each row of a band.
-const ONES: u32 = 1 | 1 << 10 | 1 << 20;
+pub(super) const ONES: u32 = 1 | 1 << 10 | 1 << 20;
 /// Every cell of a band.
 pub(super) const ALL: u32 = 0x1FF * ONES;
 /// The spare bit of each row.
@@ -13,7 +13,7 @@ const SPARE: u32 = ONES << 9;
 #[derive(Clone, Copy)]
 pub(super) struct Nine<V> {
     pub eight: [V; 3],
-    pub ninth: [u32; 3],
+    pub ninth: [V; 3],
 }
 
 #[cfg(count)]
@@ -29,13 +29,15 @@ pub(super) enum Seen {
 #[inline(always)]
 pub(super) fn settle<K: Eights>(k: K, board: &mut Nine<K::V>) -> Seen {
     let Nine { eight: mut x, ninth: mut y } = *board;
+    let zero = k.splat(0);
+    let mut last = [zero; 3];
     loop {
-        let (old, old_y) = (x, y);
         #[cfg(count)]
         SWEEPS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let mut bad = k.splat(0);
-        let mut bad_y = 0;
-        let mut more = 0;
+        let (old, old_y) = (x, y);
+        let mut bad = zero;
+        let mut more = zero;
+        let mut fresh = zero;
         for b in 0..3 {
             // How many digits a cell has.
             let other = k.swap_4(x[b]);
@@ -44,44 +46,52 @@ pub(super) fn settle<K: Eights>(k: K, board: &mut Nine<K::V>) -> Seen {
             let (once, twice) = (k.or(once, other), k.or(k.or(twice, other_twice), k.and(once, other)));
             let (other, other_twice) = (k.swap_1(once), k.swap_1(twice));
             let (once, twice) = (k.or(once, other), k.or(k.or(twice, other_twice), k.and(once, other)));
-            let ninth = k.splat(y[b]);
-            let (once, twice) = (k.or(once, ninth), k.or(twice, k.and(once, ninth)));
+            let (once, twice) = (k.or(once, y[b]), k.or(twice, k.and(once, y[b])));
             bad = k.or(bad, k.xor(once, k.splat(ALL)));
             let naked = k.without(once, twice);
-            let naked_y = k.first(naked);
-            more |= naked_y ^ ALL;
+            more = k.or(more, twice);
+            fresh = k.or(fresh, k.xor(naked, last[b]));
+            last[b] = naked;
             // A cell's only digit is there in its row and nowhere else.
             let clash;
             (x[b], clash) = take(k, x[b], naked);
             bad = k.or(bad, clash);
             let clash_y;
-            (y[b], clash_y) = take(Alone, y[b], naked_y);
-            bad_y |= clash_y;
+            (y[b], clash_y) = take(k, y[b], naked);
+            bad = k.or(bad, clash_y);
+        }
+        if !k.none(bad) {
+            return Seen::Dead;
+        }
+        if k.none(fresh) {
+            *board = Nine { eight: x, ninth: y };
+            return Seen::Stalled;
         }
         x = lines(k, x);
-        y = lines(Alone, y);
-        bad = k.or(bad, k.zero(x[0]));
-        bad_y |= (y[0] == 0) as u32;
+        y = lines(k, y);
+        if !k.none(k.or(k.zero(x[0]), k.zero(y[0]))) {
+            return Seen::Dead;
+        }
+        if k.none(more) {
+            let moved = k.or(k.or(k.xor(x[0], old[0]), k.xor(x[1], old[1])), k.xor(x[2], old[2]));
+            let moved_y = k.or(k.or(k.xor(y[0], old_y[0]), k.xor(y[1], old_y[1])), k.xor(y[2], old_y[2]));
+            if !k.none(k.or(moved, moved_y)) {
+                return Seen::Dead;
+            }
+            *board = Nine { eight: x, ninth: y };
+            return Seen::Solved;
+        }
         for b in 0..3 {
             // A digit's only place in a row is nobody else's.
-            let (mine, mine_y) = (single_rows(k, x[b]), single_rows(Alone, y[b]));
+            let (mine, mine_y) = (single_rows(k, x[b]), single_rows(k, y[b]));
             let near = k.swap_4(mine);
             let four = k.or(mine, near);
             let far = k.swap_2(four);
             let two = k.or(four, far);
             let others = k.or(k.or(near, far), k.swap_1(two));
             let all = k.or(mine, others);
-            x[b] = k.without(x[b], k.or(others, k.splat(mine_y)));
-            y[b] &= !k.first(all);
-        }
-        if !k.none(bad) || bad_y != 0 {
-            return Seen::Dead;
-        }
-        let moved = k.or(k.or(k.xor(x[0], old[0]), k.xor(x[1], old[1])), k.xor(x[2], old[2]));
-        let moved_y = (y[0] ^ old_y[0]) | (y[1] ^ old_y[1]) | (y[2] ^ old_y[2]);
-        if k.none(moved) && moved_y == 0 {
-            *board = Nine { eight: x, ninth: y };
-            return if more == 0 { Seen::Solved } else { Seen::Stalled };
+            x[b] = k.without(x[b], k.or(others, mine_y));
+            y[b] = k.without(y[b], all);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The search: settle, guess, and go back.
 
+use super::branch::{Guess, choose};
 use super::pass::{Nine, Seen, settle};
-use super::words::{Alone, Eight, Eights, Plain, Words};
+use super::words::{Eight, Eights, Plain, Words};
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
 use crate::board::{CELLS, Candidates};
@@ -16,7 +17,7 @@ pub(crate) struct Count {
 }
 
 /// A board that waits.
-type Stored = Nine<Eight>;
+pub(super) type Stored = Nine<Eight>;
 
 /// Solves one board at a time.
 pub(crate) struct Scalar {
@@ -80,7 +81,7 @@ fn search<K: Eights>(
             Seen::Dead => {}
             Seen::Solved => {
                 if found.count == 0 {
-                    write(&Nine { eight: now.eight.map(|words| k.store(words)), ninth: now.ninth }, &mut found.first);
+                    write(&store(k, &now), &mut found.first);
                 }
                 found.count += 1;
                 if found.count == limit {
@@ -93,64 +94,33 @@ fn search<K: Eights>(
                 }
                 patience -= 1;
                 *guesses += 1;
-                let mut stored = Nine { eight: now.eight.map(|words| k.store(words)), ninth: now.ninth };
-                let (band, bit, digit) = choose(&stored);
-                let mut other = stored;
-                *word(&mut other, band, digit) ^= bit;
-                stack.push(other);
-                for word in &mut stored.eight[band].0 {
-                    *word &= !bit;
+                let Guess { cell, digit } = choose(k, &now);
+                let (lane, ninth) = (k.lane(digit), k.splat(if digit == 8 { u32::MAX } else { 0 }));
+                let mut other = now;
+                for b in 0..3 {
+                    let bit = k.splat(cell[b]);
+                    let (here, here_y) = (k.and(bit, lane), k.and(bit, ninth));
+                    other.eight[b] = k.without(now.eight[b], here);
+                    other.ninth[b] = k.without(now.ninth[b], here_y);
+                    now.eight[b] = k.or(k.without(now.eight[b], bit), here);
+                    now.ninth[b] = k.or(k.without(now.ninth[b], bit), here_y);
                 }
-                stored.ninth[band] &= !bit;
-                *word(&mut stored, band, digit) |= bit;
-                now = Nine { eight: stored.eight.map(|words| k.load(&words)), ninth: stored.ninth };
+                stack.push(store(k, &other));
                 continue;
             }
         }
         match stack.pop() {
-            Some(stored) => now = Nine { eight: stored.eight.map(|words| k.load(&words)), ninth: stored.ninth },
+            Some(stored) => {
+                now = Nine { eight: three(|b| k.load(&stored.eight[b])), ninth: three(|b| k.load(&stored.ninth[b])) }
+            }
             None => return Some(found),
         }
     }
 }
 
-fn word(board: &mut Stored, band: usize, digit: usize) -> &mut u32 {
-    if digit == 8 { &mut board.ninth[band] } else { &mut board.eight[band].0[digit & 7] }
-}
-
-/// Where to guess: a band, a bit and a digit.
 #[inline(always)]
-fn choose(board: &Stored) -> (usize, u32, usize) {
-    let mut best = [(0, 0, 0); 2];
-    for b in 0..3 {
-        let words = &board.eight[b].0;
-        let (mut once, mut twice, mut thrice, mut more) = (board.ninth[b], 0, 0, 0);
-        for d in 0..8 {
-            more |= thrice & words[d];
-            thrice |= twice & words[d];
-            twice |= once & words[d];
-            once |= words[d];
-        }
-        let two = twice & !thrice;
-        let pick = if two != 0 {
-            two
-        } else if thrice & !more != 0 {
-            thrice & !more
-        } else {
-            more
-        };
-        if pick == 0 {
-            continue;
-        }
-        let bit = pick & pick.wrapping_neg();
-        let digit = (0..8).find(|&d| words[d] & bit != 0).unwrap_or(8);
-        if two != 0 {
-            return (b, bit, digit);
-        }
-        let index = (thrice & !more == 0) as usize;
-        best[index] = (b, bit, digit);
-    }
-    if best[0].1 != 0 { best[0] } else { best[1] }
+pub(super) fn store<K: Eights>(k: K, board: &Nine<K::V>) -> Stored {
+    Nine { eight: three(|b| k.store(board.eight[b])), ninth: three(|b| k.store(board.ninth[b])) }
 }
 
 /// The board as words. Its last row is padded, so that 32 cells can be looked at
@@ -159,13 +129,13 @@ fn choose(board: &Stored) -> (usize, u32, usize) {
 fn read<K: Eights>(k: K, board: &Candidates) -> Nine<K::V> {
     let mut padded = [0; 27 * 2 + 32];
     padded[..CELLS].copy_from_slice(board);
-    let mut ninth = [0; 3];
+    let mut ninth = [k.splat(0); 3];
     let eight = three(
         #[inline(always)]
         |b| {
             let cells = padded[27 * b..].first_chunk().expect("32 cells from where a band begins");
             let (eight, nine) = k.by_digit(cells);
-            ninth[b] = spread(Alone, nine);
+            ninth[b] = spread(k, k.splat(nine));
             spread(k, eight)
         },
     );
@@ -189,7 +159,7 @@ fn write(board: &Stored, digits: &mut [u8; CELLS]) {
     for (b, digits) in digits.chunks_exact_mut(27).enumerate() {
         let mut band = [0; 32];
         for d in 0..9 {
-            let mut left = if d == 8 { board.ninth[b] } else { board.eight[b].0[d] };
+            let mut left = if d == 8 { board.ninth[b].0[0] } else { board.eight[b].0[d] };
             for _ in 0..3 {
                 band[left.trailing_zeros() as usize & 31] = d as u8 + 1;
                 left &= left.wrapping_sub(1);

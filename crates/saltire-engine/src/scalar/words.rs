@@ -33,6 +33,10 @@ pub(crate) trait Eights: Words {
     fn swap_1(self, a: Self::V) -> Self::V;
     /// Which of these cells have a digit, for each digit.
     fn by_digit(self, cells: &[u16; 32]) -> (Self::V, u32);
+    /// All bits of a lane; none where there is no such lane.
+    fn lane(self, lane: usize) -> Self::V;
+    /// The lanes, as a mask, whose word has some of these bits.
+    fn lanes_with(self, a: Self::V, bits: u32) -> u32;
     /// The first word.
     fn first(self, a: Self::V) -> u32;
     /// Whether all bits of all words are clear.
@@ -172,6 +176,18 @@ impl Eights for Plain {
         }
         let [eight @ .., ninth] = words;
         (Eight(eight), ninth)
+    }
+    #[inline(always)]
+    fn lane(self, lane: usize) -> Eight {
+        let mut v = Eight([0; 8]);
+        for i in 0..8 {
+            v.0[i] = if i == lane { u32::MAX } else { 0 };
+        }
+        v
+    }
+    #[inline(always)]
+    fn lanes_with(self, a: Eight, bits: u32) -> u32 {
+        a.0.iter().rev().fold(0, |mask, word| mask << 1 | u32::from(word & bits != 0))
     }
     #[inline(always)]
     fn first(self, a: Eight) -> u32 {
