@@ -60,7 +60,7 @@ pub(super) fn choose<K: Eights>(k: K, board: &Nine<K::V>) -> Guess {
             for i in 0..3 {
                 let (p, q) = (pairs[i][first >> 3 & 1].0[first & 7], pairs[i][second >> 3 & 1].0[second & 7]);
                 score += (peers[i] & open[i]).count_ones();
-                score += 2 * ((peers[i] & p).count_ones() + (peers[i] & q).count_ones());
+                score += 2 * (peers[i] & (p | q)).count_ones();
             }
             if score > best {
                 best = score;

@@ -29,53 +29,43 @@ pub(super) enum Seen {
 #[inline(always)]
 pub(super) fn settle<K: Eights>(k: K, board: &mut Nine<K::V>) -> Seen {
     let Nine { eight: mut x, ninth: mut y } = *board;
-    let zero = k.splat(0);
-    let mut last = [zero; 3];
+    let mut last = k.splat(u32::MAX);
     loop {
         #[cfg(count)]
         SWEEPS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let (old, old_y) = (x, y);
-        let mut bad = zero;
-        let mut more = zero;
-        let mut fresh = zero;
+        let mut full = k.splat(ALL);
+        let mut sum = k.splat(0);
+        let mut clashes = k.splat(0);
         for b in 0..3 {
             // How many digits a cell has.
-            let other = k.swap_4(x[b]);
-            let (once, twice) = (k.or(x[b], other), k.and(x[b], other));
-            let (other, other_twice) = (k.swap_2(once), k.swap_2(twice));
-            let (once, twice) = (k.or(once, other), k.or(k.or(twice, other_twice), k.and(once, other)));
-            let (other, other_twice) = (k.swap_1(once), k.swap_1(twice));
-            let (once, twice) = (k.or(once, other), k.or(k.or(twice, other_twice), k.and(once, other)));
-            let (once, twice) = (k.or(once, y[b]), k.or(twice, k.and(once, y[b])));
-            bad = k.or(bad, k.xor(once, k.splat(ALL)));
+            let (once, twice) = count(k, x[b], y[b]);
+            full = k.and(full, once);
+            sum = k.add(sum, twice);
             let naked = k.without(once, twice);
-            more = k.or(more, twice);
-            fresh = k.or(fresh, k.xor(naked, last[b]));
-            last[b] = naked;
             // A cell's only digit is there in its row and nowhere else.
             let clash;
             (x[b], clash) = take(k, x[b], naked);
-            bad = k.or(bad, clash);
-            let clash_y;
-            (y[b], clash_y) = take(k, y[b], naked);
-            bad = k.or(bad, clash_y);
+            clashes = k.or(clashes, clash);
+            let clash;
+            (y[b], clash) = take(k, y[b], naked);
+            clashes = k.or(clashes, clash);
         }
-        if !k.none(bad) {
+        if !k.none(k.or(k.xor(full, k.splat(ALL)), clashes)) {
             return Seen::Dead;
         }
-        if k.none(fresh) {
+        if k.none(k.xor(sum, last)) {
             *board = Nine { eight: x, ninth: y };
             return Seen::Stalled;
         }
+        last = sum;
         x = lines(k, x);
         y = lines(k, y);
         if !k.none(k.or(k.zero(x[0]), k.zero(y[0]))) {
             return Seen::Dead;
         }
-        if k.none(more) {
-            let moved = k.or(k.or(k.xor(x[0], old[0]), k.xor(x[1], old[1])), k.xor(x[2], old[2]));
-            let moved_y = k.or(k.or(k.xor(y[0], old_y[0]), k.xor(y[1], old_y[1])), k.xor(y[2], old_y[2]));
-            if !k.none(k.or(moved, moved_y)) {
+        if k.none(sum) {
+            let full = k.and(k.and(count(k, x[0], y[0]).0, count(k, x[1], y[1]).0), count(k, x[2], y[2]).0);
+            if !k.none(k.xor(full, k.splat(ALL))) {
                 return Seen::Dead;
             }
             *board = Nine { eight: x, ninth: y };
@@ -94,6 +84,18 @@ pub(super) fn settle<K: Eights>(k: K, board: &mut Nine<K::V>) -> Seen {
             y[b] = k.without(y[b], all);
         }
     }
+}
+
+/// The cells that have a digit, and those that have more than one.
+#[inline(always)]
+fn count<K: Eights>(k: K, x: K::V, ninth: K::V) -> (K::V, K::V) {
+    let other = k.swap_4(x);
+    let (once, twice) = (k.or(x, other), k.and(x, other));
+    let (other, other_twice) = (k.swap_2(once), k.swap_2(twice));
+    let (once, twice) = (k.or(once, other), k.or(k.or(twice, other_twice), k.and(once, other)));
+    let (other, other_twice) = (k.swap_1(once), k.swap_1(twice));
+    let (once, twice) = (k.or(once, other), k.or(k.or(twice, other_twice), k.and(once, other)));
+    (k.or(once, ninth), k.or(twice, k.and(once, ninth)))
 }
 
 /// The places of digits in rows where they have no other.
@@ -123,29 +125,36 @@ fn take<K: Words>(k: K, x: K::V, naked: K::V) -> (K::V, K::V) {
 /// Locked candidates of one digit, in rows and in columns.
 #[inline(always)]
 fn lines<K: Words>(k: K, x: [K::V; 3]) -> [K::V; 3] {
-    let f = |x| k.and(k.or(k.or(x, k.down::<1>(x)), k.down::<2>(x)), k.splat(0o111 * ONES));
-    let flags = k.or(k.or(f(x[0]), k.up::<1>(f(x[1]))), k.up::<2>(f(x[2])));
-    let one = k.or(k.and(k.up::<3>(flags), k.splat(0o770 * ONES)), k.and(k.down::<6>(flags), k.splat(0o007 * ONES)));
-    let two = k.or(k.and(k.up::<6>(flags), k.splat(0o700 * ONES)), k.and(k.down::<3>(flags), k.splat(0o077 * ONES)));
+    let or = |a, b, c| k.or(k.or(a, b), c);
+    let only = |a, mask: u32| k.and(a, k.splat(mask));
+    let flags = or(
+        only(or(x[0], k.down::<1>(x[0]), k.down::<2>(x[0])), 0o111 * ONES),
+        only(or(x[1], k.up::<1>(x[1]), k.down::<1>(x[1])), 0o222 * ONES),
+        only(or(x[2], k.up::<1>(x[2]), k.up::<2>(x[2])), 0o444 * ONES),
+    );
+    let one = k.or(only(k.up::<3>(flags), 0o770 * ONES), only(k.down::<6>(flags), 0o007 * ONES));
+    let two = k.or(only(k.up::<6>(flags), 0o700 * ONES), only(k.down::<3>(flags), 0o077 * ONES));
     let kept = matched(k, flags, one, two);
-    let wide = |m| k.sub(k.up::<3>(m), m);
-    let at = |m| k.and(m, k.splat(0o111 * ONES));
-    // The highest box flag of a row runs into the spare bit's field: 3 bits up is within ten bits.
+    let m = [only(kept, 0o111 * ONES), only(kept, 0o222 * ONES), only(kept, 0o444 * ONES)];
     let x = [
-        k.and(x[0], wide(at(kept))),
-        k.and(x[1], wide(at(k.down::<1>(kept)))),
-        k.and(x[2], wide(at(k.down::<2>(kept)))),
+        k.and(x[0], k.sub(k.up::<3>(m[0]), m[0])),
+        k.and(x[1], k.sub(k.up::<2>(m[1]), k.down::<1>(m[1]))),
+        k.and(x[2], k.sub(k.up::<1>(m[2]), k.down::<2>(m[2]))),
     ];
-    let c = |x| k.and(k.or(k.or(x, k.down::<10>(x)), k.down::<20>(x)), k.splat(0o777));
-    let columns = k.or(k.or(c(x[0]), k.up::<10>(c(x[1]))), k.up::<20>(c(x[2])));
-    let one =
-        k.or(k.and(k.up::<1>(columns), k.splat(0o666 * ONES)), k.and(k.down::<2>(columns), k.splat(0o111 * ONES)));
-    let two =
-        k.or(k.and(k.up::<2>(columns), k.splat(0o444 * ONES)), k.and(k.down::<1>(columns), k.splat(0o333 * ONES)));
+    let columns = or(
+        only(or(x[0], k.down::<10>(x[0]), k.down::<20>(x[0])), 0o777),
+        only(or(x[1], k.up::<10>(x[1]), k.down::<10>(x[1])), 0o777 << 10),
+        only(or(x[2], k.up::<10>(x[2]), k.up::<20>(x[2])), 0o777 << 20),
+    );
+    let one = k.or(only(k.up::<1>(columns), 0o666 * ONES), only(k.down::<2>(columns), 0o111 * ONES));
+    let two = k.or(only(k.up::<2>(columns), 0o444 * ONES), only(k.down::<1>(columns), 0o333 * ONES));
     let kept = matched(k, columns, one, two);
-    let tall = |m| k.or(k.or(m, k.up::<10>(m)), k.up::<20>(m));
-    let at = |m| k.and(m, k.splat(0o777));
-    [k.and(x[0], tall(at(kept))), k.and(x[1], tall(at(k.down::<10>(kept)))), k.and(x[2], tall(k.down::<20>(kept)))]
+    let m = [only(kept, 0o777), only(kept, 0o777 << 10), only(kept, 0o777 << 20)];
+    [
+        k.and(x[0], or(m[0], k.up::<10>(m[0]), k.up::<20>(m[0]))),
+        k.and(x[1], or(m[1], k.up::<10>(m[1]), k.down::<10>(m[1]))),
+        k.and(x[2], or(m[2], k.down::<10>(m[2]), k.down::<20>(m[2]))),
+    ]
 }
 
 /// Those of the flags that are part of a perfect matching.
