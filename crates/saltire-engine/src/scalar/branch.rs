@@ -2,26 +2,29 @@
 
 use super::pass::{Nine, ONES};
 use super::search::{Stored, store};
-use super::words::{Eight, Eights};
+use super::words::Eights;
 
 /// The peers of each cell of a board, by band and bit.
-static PEERS: [[[u32; 3]; 32]; 3] = peers();
+static PEERS: [[[u32; 4]; 32]; 3] = peers();
 
-const fn peers() -> [[[u32; 3]; 32]; 3] {
-    let mut peers = [[[0; 3]; 32]; 3];
+const fn peers() -> [[[u32; 4]; 32]; 3] {
+    let mut peers = [[[0; 4]; 32]; 3];
     let mut cell = 0;
     while cell < 81 {
         let (band, row, column) = (cell / 27, cell / 9 % 3, cell % 9);
         let bit = 10 * row + column;
         let block = (0o7 << (column / 3 * 3)) * ONES;
         let words = &mut peers[band][bit];
-        *words = [ONES << column; 3];
+        *words = [ONES << column, ONES << column, ONES << column, 0];
         words[band] |= block | 0o777 << (10 * row);
         words[band] &= !(1 << bit);
         cell += 1;
     }
     peers
 }
+
+/// A score that is not looked beyond.
+const ENOUGH: u32 = 18;
 
 /// A cell, as a bit in one of the bands, and a digit of it.
 pub(super) struct Guess {
@@ -34,13 +37,15 @@ pub(super) struct Guess {
 pub(super) fn choose<K: Eights>(k: K, board: &Nine<K::V>) -> Guess {
     let (mut open, mut two) = ([0; 3], [0; 3]);
     // Of cells with two candidates, those that have a digit.
-    let mut pairs = [[Eight([0; 8]); 2]; 3];
+    let mut pairs = [[0; 16]; 3];
     for b in 0..3 {
         let (once, twice, thrice) = how_many(k, board.eight[b], board.ninth[b]);
         open[b] = k.first(twice);
         let exactly = k.without(twice, thrice);
         two[b] = k.first(exactly);
-        pairs[b] = [k.store(k.and(board.eight[b], exactly)), k.store(k.and(board.ninth[b], exactly))];
+        let (eight, ninth) = pairs[b].split_at_mut(8);
+        eight.copy_from_slice(&k.store(k.and(board.eight[b], exactly)).0);
+        ninth[0] = k.first(board.ninth[b]) & two[b];
     }
     let fewest = if two == [0; 3] { without_twos(&store(k, board), &open) } else { two };
     let mut best = 0;
@@ -58,7 +63,7 @@ pub(super) fn choose<K: Eights>(k: K, board: &Nine<K::V>) -> Guess {
             let peers = &PEERS[b][place];
             let mut score = 1;
             for i in 0..3 {
-                let (p, q) = (pairs[i][first >> 3 & 1].0[first & 7], pairs[i][second >> 3 & 1].0[second & 7]);
+                let (p, q) = (pairs[i][first & 15], pairs[i][second & 15]);
                 score += (peers[i] & open[i]).count_ones();
                 score += 2 * (peers[i] & (p | q)).count_ones();
             }
@@ -67,6 +72,9 @@ pub(super) fn choose<K: Eights>(k: K, board: &Nine<K::V>) -> Guess {
                 guess.cell = [0; 3];
                 guess.cell[b] = bit;
                 guess.digit = first;
+                if score >= ENOUGH {
+                    return guess;
+                }
             }
         }
     }
