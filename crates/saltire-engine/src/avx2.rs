@@ -1,4 +1,4 @@
-//! AVX2: sixteen lanes in one register of 256 bits.
+//! AVX2: sixteen lanes of 16 bits, or eight of 32, in one register of 256 bits.
 //!
 //! The only file with `unsafe`. An [`Avx2`] is made by [`Avx2::detect`] alone,
 //! which asks the processor; whoever has one may use the instructions.
@@ -8,7 +8,7 @@
 use std::arch::x86_64::*;
 
 use crate::lanes::{Lanes, Word};
-use crate::scalar::words::{Eight, Eights, Words};
+use crate::scalar::words::{Eight, Words};
 
 /// A processor that has AVX2.
 #[derive(Clone, Copy, Debug)]
@@ -181,9 +181,7 @@ impl Words for Avx2 {
         // SAFETY: the processor has AVX2.
         unsafe { _mm256_srli_epi32::<N>(a) }
     }
-}
 
-impl Eights for Avx2 {
     #[inline(always)]
     fn load(self, words: &Eight) -> __m256i {
         // SAFETY: an `Eight` is 32 bytes, aligned to 32; the processor has AVX2.

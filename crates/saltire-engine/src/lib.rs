@@ -17,6 +17,7 @@
 //! rules.rs      the diagonals           extras.rs  all other units and peers
 //! branch.rs     where to split
 //! solver.rs     lanes and events        pages.rs   what waits to be tried
+//! scalar/       one classic board at a time, its digits side by side
 //! engine.rs     what others call
 //! lines.rs      boards from lines of characters
 //! ```

@@ -48,9 +48,9 @@ const FRESH: u16 = u16::MAX;
 /// What was found out about one puzzle of a batch.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    count: u32,
+    pub(crate) count: u32,
     /// The first that came, as digits from 1.
-    solution: [u8; CELLS],
+    pub(crate) solution: [u8; CELLS],
 }
 
 impl Found {

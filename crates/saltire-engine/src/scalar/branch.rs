@@ -1,10 +1,18 @@
-//! Where to guess.
+//! Where to guess: a cell with two candidates, whose digits touch the most.
+//!
+//! Each open peer counts once, and three times if it too has two candidates and
+//! shares one with the cell, since one of the two guesses then settles it at
+//! once. Half the guesses of the first such cell; and since to look at all of
+//! them costs about a sweep, a good one ends the search.
 
-use super::pass::{Nine, ONES};
 use super::search::{Stored, store};
-use super::words::Eights;
+use super::sweep::{Board, ONES, how_many};
+use super::words::Words;
 
-/// The peers of each cell of a board, by band and bit.
+/// A score that is not looked beyond.
+const ENOUGH: u32 = 18;
+
+/// The peers of each cell, in the three bands, by band and bit of the cell.
 static PEERS: [[[u32; 4]; 32]; 3] = peers();
 
 const fn peers() -> [[[u32; 4]; 32]; 3] {
@@ -13,65 +21,57 @@ const fn peers() -> [[[u32; 4]; 32]; 3] {
     while cell < 81 {
         let (band, row, column) = (cell / 27, cell / 9 % 3, cell % 9);
         let bit = 10 * row + column;
-        let block = (0o7 << (column / 3 * 3)) * ONES;
-        let words = &mut peers[band][bit];
-        *words = [ONES << column, ONES << column, ONES << column, 0];
-        words[band] |= block | 0o777 << (10 * row);
+        let mut words = [ONES << column, ONES << column, ONES << column, 0];
+        words[band] |= (0o7 << (column / 3 * 3)) * ONES;
+        words[band] |= 0o777 << (10 * row);
         words[band] &= !(1 << bit);
+        peers[band][bit] = words;
         cell += 1;
     }
     peers
 }
 
-/// A score that is not looked beyond.
-const ENOUGH: u32 = 18;
-
-/// A cell, as a bit in one of the bands, and a digit of it.
+/// A cell, as a bit in one of the bands, and a digit of it, from 0.
 pub(super) struct Guess {
     pub cell: [u32; 3],
     pub digit: usize,
 }
 
-/// Where to guess.
+/// Chooses where to guess on a board with an open cell.
 #[inline(always)]
-pub(super) fn choose<K: Eights>(k: K, board: &Nine<K::V>) -> Guess {
+pub(super) fn choose<K: Words>(k: K, board: &Board<K::V>) -> Guess {
     let (mut open, mut two) = ([0; 3], [0; 3]);
-    // Of cells with two candidates, those that have a digit.
+    // For each digit, which cells with two candidates have it.
     let mut pairs = [[0; 16]; 3];
     for b in 0..3 {
-        let (once, twice, thrice) = how_many(k, board.eight[b], board.ninth[b]);
-        open[b] = k.first(twice);
-        let exactly = k.without(twice, thrice);
-        two[b] = k.first(exactly);
-        let (eight, ninth) = pairs[b].split_at_mut(8);
-        eight.copy_from_slice(&k.store(k.and(board.eight[b], exactly)).0);
-        ninth[0] = k.first(board.ninth[b]) & two[b];
+        let counts = how_many(k, board.eight[b], board.ninth[b]);
+        let exactly_two = k.without(counts.twice, counts.thrice);
+        (open[b], two[b]) = (k.first(counts.twice), k.first(exactly_two));
+        pairs[b][..8].copy_from_slice(&k.store(k.and(board.eight[b], exactly_two)).0);
+        pairs[b][8] = k.first(board.ninth[b]) & two[b];
     }
-    let fewest = if two == [0; 3] { without_twos(&store(k, board), &open) } else { two };
+    let cells = if two == [0; 3] { without_twos(&store(k, board), open) } else { two };
     let mut best = 0;
     let mut guess = Guess { cell: [0; 3], digit: 0 };
     for b in 0..3 {
-        let mut left = fewest[b];
         let ninth = k.first(board.ninth[b]);
+        let mut left = cells[b];
         while left != 0 {
             let place = left.trailing_zeros() as usize & 31;
-            let bit = 1 << place;
             left &= left - 1;
-            let digits = k.lanes_with(board.eight[b], bit) | (ninth >> place & 1) << 8;
+            let digits = k.lanes_with(board.eight[b], 1 << place) | (ninth >> place & 1) << 8;
             let first = digits.trailing_zeros() as usize;
             let second = (digits & digits.wrapping_sub(1)).trailing_zeros() as usize;
             let peers = &PEERS[b][place];
             let mut score = 1;
             for i in 0..3 {
-                let (p, q) = (pairs[i][first & 15], pairs[i][second & 15]);
-                score += (peers[i] & open[i]).count_ones();
-                score += 2 * (peers[i] & (p | q)).count_ones();
+                let shared = pairs[i][first & 15] | pairs[i][second & 15];
+                score += (peers[i] & open[i]).count_ones() + 2 * (peers[i] & shared).count_ones();
             }
             if score > best {
                 best = score;
-                guess.cell = [0; 3];
-                guess.cell[b] = bit;
-                guess.digit = first;
+                guess = Guess { cell: [0; 3], digit: first };
+                guess.cell[b] = 1 << place;
                 if score >= ENOUGH {
                     return guess;
                 }
@@ -81,30 +81,14 @@ pub(super) fn choose<K: Eights>(k: K, board: &Nine<K::V>) -> Guess {
     guess
 }
 
-/// The cells that one, two, three of the nine digits have, or more.
-#[inline(always)]
-fn how_many<K: Eights>(k: K, x: K::V, ninth: K::V) -> (K::V, K::V, K::V) {
-    let y = k.swap_4(x);
-    let (once, twice) = (k.or(x, y), k.and(x, y));
-    let (o, t) = (k.swap_2(once), k.swap_2(twice));
-    let thrice = k.or(k.and(once, t), k.and(twice, o));
-    let twice = k.or(k.or(twice, t), k.and(once, o));
-    let once = k.or(once, o);
-    let (o, t, h) = (k.swap_1(once), k.swap_1(twice), k.swap_1(thrice));
-    let thrice = k.or(k.or(thrice, h), k.or(k.and(once, t), k.and(twice, o)));
-    let twice = k.or(k.or(twice, t), k.and(once, o));
-    let once = k.or(once, o);
-    let (thrice, twice) = (k.or(thrice, k.and(twice, ninth)), k.or(twice, k.and(once, ninth)));
-    (k.or(once, ninth), twice, thrice)
-}
-
-/// The cells with three candidates, or failing these all open ones.
+/// Where no cell has two candidates: those with three, or else all that are
+/// open.
 #[cold]
-fn without_twos(stored: &Stored, open: &[u32; 3]) -> [u32; 3] {
+fn without_twos(board: &Stored, open: [u32; 3]) -> [u32; 3] {
     let mut three = [0; 3];
     for b in 0..3 {
-        let (mut once, mut twice, mut thrice, mut more) = (stored.ninth[b].0[0], 0, 0, 0);
-        for word in stored.eight[b].0 {
+        let (mut once, mut twice, mut thrice, mut more) = (board.ninth[b].0[0], 0, 0, 0);
+        for word in board.eight[b].0 {
             more |= thrice & word;
             thrice |= twice & word;
             twice |= once & word;
@@ -112,5 +96,5 @@ fn without_twos(stored: &Stored, open: &[u32; 3]) -> [u32; 3] {
         }
         three[b] = thrice & !more;
     }
-    if three == [0; 3] { *open } else { three }
+    if three == [0; 3] { open } else { three }
 }

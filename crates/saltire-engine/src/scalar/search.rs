@@ -1,75 +1,69 @@
-//! The search: settle, guess, and go back.
+//! The search: settle, guess, go back, count.
 
 use super::branch::{Guess, choose};
-use super::pass::{Nine, Seen, settle};
-use super::words::{Eight, Eights, Plain, Words};
+use super::sweep::{Board, Seen, settle};
+use super::words::{Eight, Plain, Words};
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
 use crate::board::{CELLS, Candidates};
 
-/// What was found on one board.
+/// What was found on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Count {
     /// How many solutions, up to the limit.
     pub count: u32,
-    /// The first, digits from 1; zeros where there is none.
+    /// The first that came, as digits from 1; zeros where there is none. The
+    /// same for the same board, whatever the processor.
     pub first: [u8; CELLS],
 }
-
-/// A board that waits.
-pub(super) type Stored = Nine<Eight>;
 
 /// Solves one board at a time.
 pub(crate) struct Scalar {
     #[cfg(target_arch = "x86_64")]
     avx2: Option<Avx2>,
+    /// The other halves of the guesses on the way to where the search is. Each
+    /// is of another cell, so that it never grows beyond 81.
     stack: Vec<Stored>,
-    pub guesses: u64,
 }
 
+/// A board in memory.
+pub(super) type Stored = Board<Eight>;
+
 impl Scalar {
+    /// A solver that uses the fastest instructions there are.
     pub fn new() -> Scalar {
         Scalar {
             #[cfg(target_arch = "x86_64")]
             avx2: Avx2::detect(),
             stack: Vec::with_capacity(CELLS),
-            guesses: 0,
         }
     }
 
-    /// The same in plain code, on every processor.
+    /// A solver in plain code, as on processors without AVX2.
     pub fn plain() -> Scalar {
         Scalar {
             #[cfg(target_arch = "x86_64")]
             avx2: None,
             stack: Vec::with_capacity(CELLS),
-            guesses: 0,
         }
     }
 
-    /// Counts up to `limit` solutions. Nothing where `patience` guesses were
-    /// not enough.
+    /// Looks for up to `limit` solutions. Nothing where that takes more than
+    /// `patience` guesses.
     pub fn solve(&mut self, board: &Candidates, limit: u32, patience: u32) -> Option<Count> {
         #[cfg(target_arch = "x86_64")]
         if let Some(avx2) = self.avx2 {
             return avx2.run(
                 #[inline(always)]
-                || search(avx2, &mut self.stack, board, limit, patience, &mut self.guesses),
+                || search(avx2, &mut self.stack, board, limit, patience),
             );
         }
-        search(Plain, &mut self.stack, board, limit, patience, &mut self.guesses)
+        search(Plain, &mut self.stack, board, limit, patience)
     }
 }
 
 #[inline(always)]
-fn search<K: Eights>(
-    k: K,
-    stack: &mut Vec<Stored>,
-    board: &Candidates,
-    limit: u32,
-    mut patience: u32,
-    guesses: &mut u64,
-) -> Option<Count> {
+fn search<K: Words>(k: K, stack: &mut Vec<Stored>, board: &Candidates, limit: u32, mut patience: u32) -> Option<Count> {
     let mut found = Count { count: 0, first: [0; CELLS] };
     if limit == 0 {
         return Some(found);
@@ -89,84 +83,93 @@ fn search<K: Eights>(
                 }
             }
             Seen::Stalled => {
-                if patience == 0 {
-                    return None;
-                }
-                patience -= 1;
-                *guesses += 1;
-                let Guess { cell, digit } = choose(k, &now);
-                let (lane, ninth) = (k.lane(digit), k.splat(if digit == 8 { u32::MAX } else { 0 }));
-                let mut other = now;
-                for b in 0..3 {
-                    let bit = k.splat(cell[b]);
-                    let (here, here_y) = (k.and(bit, lane), k.and(bit, ninth));
-                    other.eight[b] = k.without(now.eight[b], here);
-                    other.ninth[b] = k.without(now.ninth[b], here_y);
-                    now.eight[b] = k.or(k.without(now.eight[b], bit), here);
-                    now.ninth[b] = k.or(k.without(now.ninth[b], bit), here_y);
-                }
-                stack.push(store(k, &other));
+                patience = patience.checked_sub(1)?;
+                let guess = choose(k, &now);
+                let (with, without) = split(k, &now, &guess);
+                stack.push(store(k, &without));
+                now = with;
                 continue;
             }
         }
-        match stack.pop() {
-            Some(stored) => {
-                now = Nine { eight: three(|b| k.load(&stored.eight[b])), ninth: three(|b| k.load(&stored.ninth[b])) }
-            }
-            None => return Some(found),
-        }
+        let Some(other) = stack.pop() else { return Some(found) };
+        now = load(k, &other);
+    }
+}
+
+/// The board with the guess, the cell's other digits removed, and without it.
+/// All in registers: a register that is loaded from words just written one by
+/// one has to wait for them.
+#[inline(always)]
+fn split<K: Words>(k: K, board: &Board<K::V>, guess: &Guess) -> (Board<K::V>, Board<K::V>) {
+    let lane = k.lane(guess.digit);
+    let ninth = k.splat(if guess.digit == 8 { u32::MAX } else { 0 });
+    let (mut with, mut without) = (*board, *board);
+    for b in 0..3 {
+        let cell = k.splat(guess.cell[b]);
+        let (here, here_ninth) = (k.and(cell, lane), k.and(cell, ninth));
+        with.eight[b] = k.or(k.without(board.eight[b], cell), here);
+        with.ninth[b] = k.or(k.without(board.ninth[b], cell), here_ninth);
+        without.eight[b] = k.without(board.eight[b], here);
+        without.ninth[b] = k.without(board.ninth[b], here_ninth);
+    }
+    (with, without)
+}
+
+#[inline(always)]
+fn load<K: Words>(k: K, Board { eight, ninth }: &Stored) -> Board<K::V> {
+    Board {
+        eight: [k.load(&eight[0]), k.load(&eight[1]), k.load(&eight[2])],
+        ninth: [k.load(&ninth[0]), k.load(&ninth[1]), k.load(&ninth[2])],
     }
 }
 
 #[inline(always)]
-pub(super) fn store<K: Eights>(k: K, board: &Nine<K::V>) -> Stored {
-    Nine { eight: three(|b| k.store(board.eight[b])), ninth: three(|b| k.store(board.ninth[b])) }
+pub(super) fn store<K: Words>(k: K, &Board { eight, ninth }: &Board<K::V>) -> Stored {
+    Board {
+        eight: [k.store(eight[0]), k.store(eight[1]), k.store(eight[2])],
+        ninth: [k.store(ninth[0]), k.store(ninth[1]), k.store(ninth[2])],
+    }
 }
 
-/// The board as words. Its last row is padded, so that 32 cells can be looked at
-/// wherever a band begins.
+/// Turns candidates by cell into places by digit.
 #[inline(always)]
-fn read<K: Eights>(k: K, board: &Candidates) -> Nine<K::V> {
-    let mut padded = [0; 27 * 2 + 32];
-    padded[..CELLS].copy_from_slice(board);
-    let mut ninth = [k.splat(0); 3];
-    let eight = three(
-        #[inline(always)]
-        |b| {
-            let cells = padded[27 * b..].first_chunk().expect("32 cells from where a band begins");
-            let (eight, nine) = k.by_digit(cells);
-            ninth[b] = spread(k, k.splat(nine));
-            spread(k, eight)
-        },
-    );
-    Nine { eight, ninth }
+fn read<K: Words>(k: K, candidates: &Candidates) -> Board<K::V> {
+    // 32 cells from where each band begins, whatever the last five are.
+    let mut padded = [0; 2 * 27 + 32];
+    padded[..CELLS].copy_from_slice(candidates);
+    let mut board = Board { eight: [k.splat(0); 3], ninth: [k.splat(0); 3] };
+    for b in 0..3 {
+        let cells = padded[27 * b..].first_chunk().expect("32 cells from where a band begins");
+        let (eight, ninth) = k.by_digit(cells);
+        board.eight[b] = with_spares(k, eight);
+        board.ninth[b] = with_spares(k, k.splat(ninth));
+    }
+    board
 }
 
-/// Rows of nine bits, ten bits apart.
+/// Moves rows of nine bits ten bits apart.
 #[inline(always)]
-fn spread<K: Words>(k: K, x: K::V) -> K::V {
-    let row = |x, r| k.and(x, k.splat(0x1FF_u32 << (10 * r)));
-    k.or(k.or(row(x, 0), row(k.up::<1>(x), 1)), row(k.up::<2>(x), 2))
+fn with_spares<K: Words>(k: K, x: K::V) -> K::V {
+    let first = k.and(x, k.splat(0o777));
+    let second = k.and(k.up::<1>(x), k.splat(0o777 << 10));
+    let third = k.and(k.up::<2>(x), k.splat(0o777 << 20));
+    k.or(k.or(first, second), third)
 }
 
-#[inline(always)]
-fn three<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
-    [f(0), f(1), f(2)]
-}
-
+/// Turns the places of a solved board into digits by cell.
 #[inline(always)]
 fn write(board: &Stored, digits: &mut [u8; CELLS]) {
     for (b, digits) in digits.chunks_exact_mut(27).enumerate() {
         let mut band = [0; 32];
         for d in 0..9 {
-            let mut left = if d == 8 { board.ninth[b].0[0] } else { board.eight[b].0[d] };
+            let mut places = if d == 8 { board.ninth[b].0[0] } else { board.eight[b].0[d] };
             for _ in 0..3 {
-                band[left.trailing_zeros() as usize & 31] = d as u8 + 1;
-                left &= left.wrapping_sub(1);
+                band[places.trailing_zeros() as usize & 31] = d as u8 + 1;
+                places &= places.wrapping_sub(1);
             }
         }
-        for r in 0..3 {
-            digits[9 * r..][..9].copy_from_slice(&band[10 * r..][..9]);
+        for row in 0..3 {
+            digits[9 * row..][..9].copy_from_slice(&band[10 * row..][..9]);
         }
     }
 }

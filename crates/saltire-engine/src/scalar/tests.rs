@@ -1,7 +1,8 @@
 //! Held to the plainest search there is, on boards of every kind, and to the
 //! published data.
 
-use super::{Count, Scalar};
+use super::Scalar;
+use super::search::Count;
 use crate::board::{CELLS, Candidates, FULL};
 
 /// Solvers for every instruction set there is.
