@@ -8,7 +8,7 @@
 //! cell I9  [   ·   ·  ·  …   ·  ]   81 words, 2,592 bytes
 //! ```
 
-use crate::lanes::Word;
+use crate::lanes::{LANES, Lanes, Word};
 
 /// Cells of a board.
 pub(crate) const CELLS: usize = 81;
@@ -29,17 +29,33 @@ impl Boards {
         Boards([Word::all(FULL); CELLS])
     }
 
-    /// Puts a board into a lane.
+    /// Puts a board into a lane. Whole words are written, for the next pass
+    /// would have to wait for parts of them.
     #[inline(always)]
-    pub fn put(&mut self, lane: usize, board: &Candidates) {
+    pub fn put<K: Lanes>(&mut self, k: K, lane: usize, board: &Candidates) {
+        let here = k.load(&ONLY[lane]);
         for (word, &candidates) in self.0.iter_mut().zip(board) {
-            word.0[lane] = candidates;
+            let kept = k.load(word);
+            k.store(word, k.select(here, k.splat(candidates), kept));
         }
     }
 
-    /// The board in a lane.
+    /// The digits, from 1, of the board in a lane, which is all singles.
     #[inline(always)]
-    pub fn take(&self, lane: usize) -> Candidates {
-        std::array::from_fn(|cell| self.0[cell].0[lane])
+    pub fn digits(&self, lane: usize, digits: &mut [u8; CELLS]) {
+        for (digit, word) in digits.iter_mut().zip(&self.0) {
+            *digit = word.0[lane].trailing_zeros() as u8 + 1;
+        }
     }
 }
+
+/// All bits of one lane.
+pub(crate) const ONLY: [Word; LANES] = {
+    let mut only = [Word::all(0); LANES];
+    let mut lane = 0;
+    while lane < LANES {
+        only[lane].0[lane] = u16::MAX;
+        lane += 1;
+    }
+    only
+};

@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use saltire_core::{Grid, Layout};
 
-use crate::board::{CELLS, Candidates};
+use crate::board::{Boards, CELLS, Candidates};
 use crate::extras::Extras;
 use crate::portable::Portable;
 use crate::rules::{Classic, Diagonals, Rules};
 use crate::scalar::Scalar;
-use crate::solver::{Counts, Found, Lockstep, Sink, digits};
+use crate::solver::{Counts, Found, Lockstep, Sink};
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
@@ -42,25 +42,49 @@ impl Backend {
 /// lost on a harder one is half of that.
 const PATIENCE: u32 = 16;
 
-/// Solves batches of puzzles of one layout, sixteen at a time.
+/// Puzzles of an iterator that are solved together.
+const BATCH: usize = 1024;
+
+/// What is known of a puzzle; solutions are digits from 1 in reading order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It has no solution.
+    None,
+    /// It has this one.
+    Unique([u8; CELLS]),
+    /// It has this one and others. Which one it is follows from the puzzle
+    /// alone.
+    Several([u8; CELLS]),
+}
+
+/// Solves puzzles of one layout, sixteen at a time.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
-/// use saltire_engine::{Engine, Found, candidates};
+/// use saltire_engine::{Engine, Outcome, candidates};
 /// let layout = Layout::diagonal();
 /// let text = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
-/// let puzzles = [candidates(&Puzzle::parse(text, &layout)?.grid()).expect("a board of nine")];
-/// let mut found = [Found::NOTHING];
-/// Engine::new(&layout).expect("it takes diagonal boards").solve(&puzzles, 2, &mut found);
-/// assert_eq!(found[0].count(), 1);
-/// assert_eq!(found[0].unique().map(|digits| digits[0]), Some(2));
+/// let puzzle = candidates(&Puzzle::parse(text, &layout)?.grid()).expect("a board of nine");
+/// let mut engine = Engine::new(&layout).expect("it takes diagonal boards");
+/// let mut outcomes = [Outcome::None; 100];
+/// engine.outcomes(&[puzzle; 100], &mut outcomes);
+/// assert!(matches!(outcomes[7], Outcome::Unique(digits) if digits[0] == 2));
+/// assert_eq!(engine.solve_one(&puzzle), outcomes[7]);
 /// # Ok::<(), saltire_core::ReadError>(())
 /// ```
+///
+/// - [`solve`](Engine::solve) counts, up to any limit, and gives solutions that
+///   are the only ones: it does no more than that asks for.
+/// - [`outcomes`](Engine::outcomes) and [`stream`](Engine::stream), which takes
+///   an iterator, show one of several solutions too.
+/// - [`solve_one`](Engine::solve_one) is for one puzzle, and whoever waits for it.
+/// - [`each`](Engine::each) goes through all solutions of a puzzle.
 pub struct Engine {
     extras: Extras,
     backend: Backend,
     lockstep: Box<Lockstep>,
     scalar: Scalar,
+    found: Vec<Found>,
 }
 
 impl Engine {
@@ -81,11 +105,17 @@ impl Engine {
     /// processor has not got them.
     pub fn with_backend(layout: &Layout, backend: Backend) -> Option<Engine> {
         let scalar = if backend == Backend::Portable { Scalar::plain() } else { Scalar::new() };
-        Some(Engine { extras: Extras::of(layout)?, backend, lockstep: Box::new(Lockstep::new()), scalar })
+        Some(Engine {
+            extras: Extras::of(layout)?,
+            backend,
+            lockstep: Box::new(Lockstep::new()),
+            scalar,
+            found: Vec::new(),
+        })
     }
 
     /// Looks for up to `limit` solutions of each puzzle, and writes what it
-    /// finds to the same place of `found`. Allocates nothing for a puzzle.
+    /// finds to the same place of `found`.
     ///
     /// # Panics
     /// Where `found` is not as long as `puzzles`.
@@ -100,6 +130,57 @@ impl Engine {
         }
         found.fill(Found::NOTHING);
         self.run(puzzles, &mut Counts { limit, found });
+    }
+
+    /// Finds out about one puzzle, as soon as it can.
+    pub fn solve_one(&mut self, puzzle: &Candidates) -> Outcome {
+        let mut found = [Found::NOTHING];
+        self.solve(std::slice::from_ref(puzzle), 2, &mut found);
+        match found[0].count {
+            0 => Outcome::None,
+            1 => Outcome::Unique(found[0].solution),
+            _ => Outcome::Several(found[0].solution),
+        }
+    }
+
+    /// Finds out about each puzzle, and writes it to the same place of
+    /// `outcomes`.
+    ///
+    /// # Panics
+    /// Where `outcomes` is not as long as `puzzles`.
+    pub fn outcomes(&mut self, puzzles: &[Candidates], outcomes: &mut [Outcome]) {
+        assert_eq!(puzzles.len(), outcomes.len(), "a place for each puzzle");
+        let mut found = std::mem::take(&mut self.found);
+        for (puzzles, outcomes) in puzzles.chunks(BATCH).zip(outcomes.chunks_mut(BATCH)) {
+            found.resize(puzzles.len(), Found::NOTHING);
+            self.solve(puzzles, 2, &mut found);
+            for ((found, puzzle), outcome) in found.iter().zip(puzzles).zip(outcomes) {
+                *outcome = match found.count {
+                    0 => Outcome::None,
+                    1 => Outcome::Unique(found.solution),
+                    // Which comes first depends on what else is in the lanes.
+                    _ => self.solve_one(puzzle),
+                };
+            }
+        }
+        self.found = found;
+    }
+
+    /// Finds out about the puzzles of an iterator, and shows each outcome to
+    /// `visit`, in their order.
+    pub fn stream(&mut self, puzzles: impl IntoIterator<Item = Candidates>, mut visit: impl FnMut(&Outcome)) {
+        let mut puzzles = puzzles.into_iter();
+        let (mut batch, mut outcomes) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
+        loop {
+            batch.clear();
+            batch.extend(puzzles.by_ref().take(BATCH));
+            if batch.is_empty() {
+                break;
+            }
+            outcomes.resize(batch.len(), Outcome::None);
+            self.outcomes(&batch, &mut outcomes);
+            outcomes.iter().for_each(&mut visit);
+        }
     }
 
     /// Shows every solution of a puzzle to `visit`, as digits from 1, in an
@@ -152,9 +233,11 @@ struct Visitor<S, V> {
 
 impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> Sink for Visitor<S, V> {
     #[inline(always)]
-    fn solution(&mut self, _: u32, board: &Candidates) -> bool {
+    fn solution(&mut self, _: u32, boards: &Boards, lane: usize) -> bool {
+        let mut digits = [0; CELLS];
+        boards.digits(lane, &mut digits);
         // Lanes that are solved by the same look are not shown any more.
-        self.broken = self.broken || (self.visit)(&digits(board)).is_break();
+        self.broken = self.broken || (self.visit)(&digits).is_break();
         self.broken
     }
 

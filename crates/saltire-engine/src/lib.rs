@@ -38,6 +38,6 @@ mod scalar;
 mod solver;
 
 pub use board::Candidates;
-pub use engine::{Backend, Engine, candidates};
+pub use engine::{Backend, Engine, Outcome, candidates};
 pub use lines::{Line, read_lines};
 pub use solver::Found;

@@ -13,22 +13,11 @@
 //! page 2        ■           ■   ■      down, are its stack
 //! ```
 
-use crate::board::{Boards, CELLS};
-use crate::lanes::{LANES, Lanes, Word};
+use crate::board::{Boards, CELLS, ONLY};
+use crate::lanes::{LANES, Lanes};
 
 /// No page.
 pub(crate) const NONE: u32 = u32::MAX;
-
-/// All bits of one lane.
-pub(crate) const ONLY: [Word; LANES] = {
-    let mut only = [Word::all(0); LANES];
-    let mut lane = 0;
-    while lane < LANES {
-        only[lane].0[lane] = u16::MAX;
-        lane += 1;
-    }
-    only
-};
 
 /// Sixteen boards, of which some wait.
 struct Page {

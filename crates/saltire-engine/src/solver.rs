@@ -73,20 +73,15 @@ impl Found {
 
 /// What becomes of the solutions.
 pub(crate) trait Sink {
-    /// Takes a solution, a candidate for each cell, of the puzzle with this
-    /// number; says whether the puzzle is settled, so that no more of its
-    /// solutions are wanted.
-    fn solution(&mut self, puzzle: u32, board: &Candidates) -> bool;
+    /// Takes a solution of the puzzle with this number: the board of a lane,
+    /// which is all singles. Says whether the puzzle is settled, so that no more
+    /// of its solutions are wanted.
+    fn solution(&mut self, puzzle: u32, boards: &Boards, lane: usize) -> bool;
 
     /// Whether to give up; asked now and then.
     fn stop(&mut self) -> bool {
         false
     }
-}
-
-/// The digits of a board that is all singles.
-pub(crate) fn digits(board: &Candidates) -> [u8; CELLS] {
-    board.map(|candidates| candidates.trailing_zeros() as u8 + 1)
 }
 
 /// Counts the solutions of a batch.
@@ -97,13 +92,13 @@ pub(crate) struct Counts<'a> {
 
 impl Sink for Counts<'_> {
     #[inline(always)]
-    fn solution(&mut self, puzzle: u32, board: &Candidates) -> bool {
+    fn solution(&mut self, puzzle: u32, boards: &Boards, lane: usize) -> bool {
         let entry = &mut self.found[puzzle as usize];
         // Lanes that were settled by this very look may bring one too many.
         if entry.count < self.limit {
             entry.count += 1;
             if entry.count == 1 {
-                entry.solution = digits(board);
+                boards.digits(lane, &mut entry.solution);
             }
         }
         entry.count >= self.limit
@@ -154,7 +149,7 @@ impl Lockstep {
             let Events { dead, solved, mut stalled } = self.advance(k, rules);
             self.used &= !(dead | solved);
             for lane in lanes(solved) {
-                if sink.solution(self.puzzles[lane], &self.boards.take(lane)) {
+                if sink.solution(self.puzzles[lane], &self.boards, lane) {
                     stalled &= !self.settle(self.puzzles[lane]);
                 }
             }
@@ -253,7 +248,7 @@ impl Lockstep {
             if own >> lane & 1 == 1 {
                 // It goes on with what it left behind.
             } else if let Some(puzzle) = puzzles.get(*next) {
-                self.boards.put(lane, puzzle);
+                self.boards.put(k, lane, puzzle);
                 self.puzzles[lane] = *next as u32;
                 *next += 1;
             } else if let Some(other) = (0..LANES).find(|&other| self.pages.waits(other)) {

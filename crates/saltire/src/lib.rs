@@ -11,7 +11,7 @@
 //! - [`solve`] takes any notation and finds out by itself whether the board is
 //!   classic or diagonal; [`solve_as`] takes the name of a layout.
 //! - [`Agent`] has the rest: other strategies, bounds, traces, statistics.
-//! - [`Engine`] solves many at once, as fast as it can.
+//! - [`solve_many`] solves many at once, as fast as it can, by the [`Engine`].
 //! - [`logic`] holds the strategies, and [`Strategy`] is the trait for one's
 //!   own; [`LayoutBuilder`] makes one's own layout.
 //! - [`generate`] makes puzzles, [`check()`] looks at one as a setter would.
@@ -22,6 +22,7 @@
 struct Readme;
 
 pub mod collection;
+mod many;
 mod solve;
 
 pub use saltire_core as core;
@@ -31,6 +32,7 @@ pub use saltire_logic as logic;
 pub use saltire_render as render;
 pub use saltire_search as search;
 
+pub use many::solve_many;
 pub use saltire_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Event, Evidence, Grid, Layout, LayoutBuilder,
     LayoutError, LayoutSpec, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step, Symbols, Trace,

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{LAYOUTS, layout, random_candidates, random_puzzle, shared_data};
-use saltire::engine::{Backend, Candidates, Engine, Found, candidates};
+use saltire::engine::{self, Backend, Candidates, Engine, Found, candidates};
 use saltire::generate::{Rng, full_grid};
-use saltire::{Agent, Bounds, DigitSet, Grid, Layout, Puzzle, Solution};
+use saltire::{Agent, Bounds, DigitSet, Grid, Layout, Outcome, Puzzle, Solution, solve_many};
 
 /// What the agent says of a grid: solutions up to the limit, and the only one.
 fn by_agent(grid: &Grid, limit: u64) -> (u32, Option<Vec<u8>>) {
@@ -101,6 +101,57 @@ fn the_size_of_a_batch_makes_no_difference() {
         for size in [1, 2, 15, 16, 17, 33] {
             let parts: Vec<_> = grids.chunks(size).flat_map(|part| by_engine(&layout, backend, part, 2)).collect();
             assert_eq!(parts, whole, "{backend:?} {size}");
+        }
+    }
+}
+
+/// What is shown of several solutions follows from the puzzle alone.
+#[test]
+fn which_of_several_is_shown_is_always_the_same() {
+    let mut rng = Rng::new(23);
+    for name in ["classic 9", "diagonal 9", "windoku 9"] {
+        let layout = layout(name);
+        let puzzles: Vec<Puzzle> = (0..60).map(|_| random_puzzle(&layout, &mut rng, 18)).collect();
+        let boards: Vec<Candidates> =
+            puzzles.iter().map(|puzzle| candidates(&puzzle.grid()).expect("a board of nine")).collect();
+        let mut shown = Vec::new();
+        for backend in Backend::available() {
+            let mut engine = Engine::with_backend(&layout, backend).expect("a layout it takes");
+            shown.push(boards.iter().map(|board| engine.solve_one(board)).collect());
+            let mut outcomes = vec![engine::Outcome::None; boards.len()];
+            engine.outcomes(&boards, &mut outcomes);
+            shown.push(outcomes);
+            let mut streamed = Vec::new();
+            engine.stream(boards.iter().copied(), |outcome| streamed.push(*outcome));
+            shown.push(streamed);
+        }
+        assert!(shown.windows(2).all(|two| two[0] == two[1]), "{name}");
+        let several = shown[0].iter().filter(|outcome| matches!(outcome, engine::Outcome::Several(_)));
+        assert!(several.count() > 10, "{name}");
+        for ((word, solution), outcome) in solve_many(&puzzles).into_iter().zip(&shown[0]) {
+            let digits = solution.map(|solution| solution.digits().iter().map(|digit| digit.get()).collect::<Vec<_>>());
+            let expected = match outcome {
+                engine::Outcome::None => (Outcome::None, None),
+                engine::Outcome::Unique(digits) => (Outcome::Unique, Some(digits.to_vec())),
+                engine::Outcome::Several(digits) => (Outcome::Several, Some(digits.to_vec())),
+            };
+            assert_eq!((word, digits), expected, "{name}");
+        }
+    }
+}
+
+/// Two equal digits in a unit of a board that is nearly empty: seen at once, and
+/// not after all there is was tried.
+#[test]
+fn a_clash_on_an_empty_board_is_seen_at_once() {
+    for name in LAYOUTS.iter().filter(|name| Engine::takes(&layout(name))) {
+        let layout = layout(name);
+        for unit in layout.units() {
+            let (one, other) = (unit.cells()[0], unit.cells()[unit.cells().len() - 1]);
+            for digit in layout.digits().iter() {
+                let grid = Puzzle::from_givens(&layout, [(one, digit), (other, digit)]).grid();
+                agree(&layout, &[grid], 2);
+            }
         }
     }
 }
