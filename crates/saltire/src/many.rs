@@ -10,7 +10,7 @@ use saltire_search::{Agent, Bounds};
 /// ```
 /// use saltire::{Layout, Outcome, Puzzle, solve_many};
 /// let layout = Layout::named("diagonal", 4)?;
-/// let puzzles = ["1...............", "12....3.........", "11.............."];
+/// let puzzles = ["1...............", "123......3......", "11.............."];
 /// let puzzles = puzzles.map(|text| Puzzle::parse(text, &layout).expect("a board"));
 /// let outcomes: Vec<Outcome> = solve_many(&puzzles).into_iter().map(|(outcome, _)| outcome).collect();
 /// assert_eq!(outcomes, [Outcome::Several, Outcome::Unique, Outcome::None]);
