@@ -315,6 +315,9 @@ pub struct Generate {
     pub number: u64,
     #[command(flatten)]
     pub board: Board,
+    /// Keep this many clues, which makes easier puzzles [default: as few as one solution needs]
+    #[arg(long, value_name = "N")]
+    pub clues: Option<usize>,
     /// The same seed gives the same puzzles [default: a new one each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
@@ -340,6 +343,7 @@ const GENERATE_EXAMPLES: &str = "\
 Examples:
   saltire generate
   saltire generate -n 100 --layout classic --seed 7 > puzzles.txt
+  saltire generate --clues 30
   saltire generate --layout diagonal+windoku --format grid
   saltire generate --layout classic --size 6";
 

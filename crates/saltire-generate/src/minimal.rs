@@ -26,8 +26,8 @@ fn calls(side: usize) -> u64 {
 pub struct Generated {
     /// The puzzle. It has exactly one solution.
     pub puzzle: Puzzle,
-    /// Whether no clue can be left out. On large boards that may stay open for
-    /// some clues; those are then kept.
+    /// Whether it is known that no clue can be left out. On large boards that
+    /// may stay open for some clues; those are then kept.
     pub minimal: bool,
 }
 
@@ -55,6 +55,14 @@ impl Generator {
 
     /// The next puzzle.
     pub fn puzzle(&mut self) -> Result<Generated, GenerateError> {
+        self.with_clues(0)
+    }
+
+    /// The next puzzle, from which clues are taken only while it has more than
+    /// so many: an easier one, and sooner made. Where one solution needs more,
+    /// it has more.
+    pub fn with_clues(&mut self, clues: usize) -> Result<Generated, GenerateError> {
+        let enough = clues;
         let solution = full_grid(&self.layout, &mut self.rng)?;
         let givens = self.layout.cells().iter().copied().zip(solution.digits().iter().copied());
         let mut puzzle = Puzzle::from_givens(&self.layout, givens);
@@ -62,6 +70,10 @@ impl Generator {
         self.rng.shuffle(&mut clues);
         let mut minimal = true;
         for clue in clues {
+            if puzzle.givens().count() <= enough {
+                minimal = false;
+                break;
+            }
             match check::is_needed(&puzzle, clue, &self.agent, &Bounds::none().calls(calls(self.layout.side()))) {
                 Some(true) => {}
                 Some(false) => puzzle = puzzle.without(clue),
@@ -69,5 +81,22 @@ impl Generator {
             }
         }
         Ok(Generated { puzzle, minimal })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clues_are_kept_where_that_is_wanted() {
+        let mut generator = Generator::new(&Layout::classic(), 3);
+        let made = generator.with_clues(30).expect("a puzzle");
+        assert_eq!(made.puzzle.givens().count(), 30);
+        let answer = Agent::default().solve(&made.puzzle, &Bounds::solutions(2));
+        assert_eq!(answer.outcome, saltire_core::Outcome::Unique);
+        // Fewer than one solution needs can't be had.
+        let made = generator.with_clues(5).expect("a puzzle");
+        assert!(made.minimal && made.puzzle.givens().count() > 16);
     }
 }

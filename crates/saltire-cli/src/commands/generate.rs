@@ -26,8 +26,8 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
     }
     let bar = progress::beside_output(Some(args.number), "puzzles");
     for number in 0..args.number {
-        let made = generator.puzzle()?;
-        if !made.minimal {
+        let made = generator.with_clues(args.clues.unwrap_or(0))?;
+        if !made.minimal && args.clues.is_none() {
             bar.suspend(|| {
                 words::say(format!(
                     "saltire: puzzle {} has one solution; whether every clue is needed could not be settled",
