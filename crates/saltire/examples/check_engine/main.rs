@@ -40,7 +40,7 @@ const LAYOUTS: [&str; 15] = [
 ];
 
 /// Boards that are looked at together.
-const BATCH: usize = 500;
+const BATCH: usize = 100;
 /// Where the naive solver gives up.
 const NODES: u64 = 5_000;
 /// Of this many boards all solutions are compared, if they are no more than
