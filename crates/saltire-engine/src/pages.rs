@@ -12,6 +12,12 @@
 //! page 4        ■   ■                  the boards of a lane, from its last
 //! page 2        ■           ■   ■      down, are its stack
 //! ```
+//!
+//! A dozen pages fit beside the boards into the nearest cache; hard puzzles have
+//! forty at the most. Boards are taken back in whole words, up to four lanes in
+//! a sweep: to write a lane's part of a word is as quick in itself, but the next
+//! pass has to wait for it. Sweeps for five and six lanes gained nothing and
+//! slowed the rest down, by what they took from the inlining of it.
 
 use crate::board::{Boards, CELLS, ONLY};
 use crate::lanes::{LANES, Lanes};
