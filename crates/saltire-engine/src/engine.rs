@@ -128,7 +128,10 @@ impl Engine {
             *found = Found { count: count.count, solution: count.first };
             return;
         }
-        found.fill(Found::NOTHING);
+        // A solution is looked at only where there is one.
+        for found in &mut *found {
+            found.count = 0;
+        }
         self.run(puzzles, &mut Counts { limit, found });
     }
 
