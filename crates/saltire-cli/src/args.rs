@@ -315,7 +315,7 @@ pub struct Generate {
     pub number: u64,
     #[command(flatten)]
     pub board: Board,
-    /// Keep this many clues, which makes easier puzzles [default: as few as one solution needs]
+    /// Keep at least this many clues, which makes easier puzzles [default: as few as one solution needs]
     #[arg(long, value_name = "N")]
     pub clues: Option<usize>,
     /// The same seed gives the same puzzles [default: a new one each time]

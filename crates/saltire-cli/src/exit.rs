@@ -37,6 +37,8 @@ impl Exit {
             Exit::Usage
         } else if error.downcast_ref::<Fault>().is_some() {
             Exit::Fault
+        } else if error.downcast_ref::<Interrupted>().is_some() {
+            Exit::Interrupted
         } else if matches!(error.downcast_ref(), Some(GenerateError::GivenUp { .. })) {
             Exit::Undecided
         } else {
@@ -61,6 +63,18 @@ impl From<Outcome> for Exit {
         }
     }
 }
+
+/// Somebody wants the command to stop.
+#[derive(Debug)]
+pub struct Interrupted;
+
+impl std::fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("interrupted")
+    }
+}
+
+impl std::error::Error for Interrupted {}
 
 /// A call that makes no sense.
 #[derive(Debug)]

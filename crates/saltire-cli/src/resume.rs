@@ -85,11 +85,21 @@ pub fn start(args: &Solve, format: Format) -> Result<Start> {
     if !is_file_to_be(path).with_context(|| unwritable(path))? {
         return Err(Misuse(format!("--resume needs a file, and {} is none", path.display())).into());
     }
+    if let (Ok(one), Ok(other)) = (path.canonicalize(), input.canonicalize())
+        && one == other
+    {
+        return Err(Misuse(format!("{} is the input itself; --resume needs another FILE", path.display())).into());
+    }
     let (part, record) = (beside(path, ".part"), beside(path, ".part.json"));
     if path.exists() && !part.exists() {
         let file = File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
+        let counted = count(file, format)?;
+        if counted.foreign {
+            let why = "is there already, and holds no answers in this format; remove it, or name another file";
+            return Err(Misuse(format!("{} {why}", path.display())).into());
+        }
         let _ = fs::remove_file(record);
-        return Ok(Start::Complete(count(file, format)?.tally));
+        return Ok(Start::Complete(counted.tally));
     }
     let about = about(args, input, format).with_context(|| format!("{} can't be read", input.display()))?;
     if part.exists() {
@@ -121,6 +131,8 @@ struct Counted {
     tally: Tally,
     bytes: u64,
     header: bool,
+    /// Whether there are rows that nobody wrote in this format.
+    foreign: bool,
 }
 
 fn count(file: impl Read, format: Format) -> io::Result<Counted> {
@@ -133,12 +145,19 @@ fn count(file: impl Read, format: Format) -> io::Result<Counted> {
         let Some(row) = row.strip_suffix(b"\n") else { return Ok(counted) };
         if format == Format::Csv && !counted.header {
             counted.header = true;
+            counted.foreign |= !row.starts_with(b"puzzle,layout,outcome,");
         } else if !counted.tally.count_word(outcome(row, format)) {
             // In a line, what is no word is a solution.
             counted.tally.unique += 1;
+            counted.foreign |= format != Format::Line || !is_full(row);
         }
         counted.bytes += read as u64;
     }
+}
+
+/// Whether a line has a symbol for each cell of some board.
+fn is_full(row: &[u8]) -> bool {
+    row.len().isqrt().pow(2) == row.len() && row.iter().all(u8::is_ascii_alphanumeric) && !row.contains(&b'0')
 }
 
 /// The word of a row that says what became of its puzzle.

@@ -128,3 +128,21 @@ fn what_can_not_be_read_is_told_and_the_rest_is_measured() {
     assert_eq!(output.status.code(), Some(4), "{}", text(&output));
     assert!(text(&output).contains("bad.txt: line 5: ") && text(&output).contains("classic, 3 puzzles"));
 }
+
+/// A shell that starts others is stopped with all of them.
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_goes_on_behind_a_command_that_was_stopped() {
+    // A time that nobody else sleeps.
+    let peer = "sleep 4711.25; true";
+    let output =
+        bench(&[&file("stopped.txt"), "--layout", "classic", "--rounds", "1", "--timeout", "1", "--peer", peer]);
+    assert!(text(&output).contains("stopped: 1 s are over"), "{}", text(&output));
+    let sleeps = |process: std::fs::DirEntry| {
+        let line = std::fs::read(process.path().join("cmdline")).unwrap_or_default();
+        line.starts_with(b"sleep\x004711.25")
+    };
+    let left =
+        std::fs::read_dir("/proc").expect("processes").flatten().filter_map(|process| sleeps(process).then_some(()));
+    assert_eq!(left.count(), 0);
+}

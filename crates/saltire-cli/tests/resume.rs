@@ -146,3 +146,21 @@ fn calls_that_cannot_be_carried_on_with_are_refused() {
     }
     assert_eq!(names(&folder), ["puzzles.txt"]);
 }
+
+/// A file that is there already counts as done only where it looks it.
+#[test]
+fn a_file_that_is_something_else_is_not_taken_for_answers() {
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("something-else");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let (puzzles, other) = (folder.join("puzzles.txt"), folder.join("other.txt"));
+    let line = format!("{}\n", ".".repeat(81));
+    std::fs::write(&puzzles, line.repeat(3)).expect("a file");
+    std::fs::write(&other, line).expect("a file");
+    for (output, why) in [(&puzzles, "is the input itself"), (&other, "holds no answers in this format")] {
+        let mut saltire = std::process::Command::new(env!("CARGO_BIN_EXE_saltire"));
+        saltire.args(["solve", "--resume", "--file"]).arg(&puzzles).arg("-o").arg(output);
+        let ended = saltire.output().expect("it runs");
+        assert_eq!(ended.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&ended.stderr).contains(why), "{ended:?}");
+    }
+}

@@ -9,7 +9,7 @@ use saltire::{Agent, Bounds, Cell, Generator, Puzzle};
 use serde_json::json;
 
 use crate::args::{Generate, GenerateFormat};
-use crate::exit::Exit;
+use crate::exit::{Exit, Misuse};
 use crate::layouts::Layouts;
 use crate::progress;
 use crate::words;
@@ -19,6 +19,10 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = Layouts::new(&args.board)?;
     let side = layouts.side().unwrap_or(9);
     let layout = layouts.named(side, "diagonal")?;
+    let cells = layout.cells().len();
+    if let Some(clues) = args.clues.filter(|&clues| clues > cells) {
+        return Err(Misuse(format!("--clues {clues}: the board has {cells} cells")).into());
+    }
     let seed = args.seed.unwrap_or_else(new_seed);
     let mut generator = Generator::new(&layout, seed);
     if args.format == GenerateFormat::Csv {

@@ -44,6 +44,7 @@ pub struct Race {
 
 /// Measures all contenders on every file.
 pub fn run(args: &EngineBench, out: &mut dyn Write) -> Result<Exit> {
+    crate::interrupt::listen();
     let mut bad = false;
     let races = races(args, &mut bad)?;
     let rounds = args.rounds as usize;

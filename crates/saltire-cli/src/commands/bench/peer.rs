@@ -9,13 +9,15 @@
 
 use std::fs::File;
 use std::io::{Read, Seek, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
 use super::answer::Fault;
 use super::clock;
+use crate::exit::Interrupted;
+use crate::interrupt;
 
 /// How often to look whether a command has ended.
 const PAUSE: Duration = Duration::from_millis(1);
@@ -39,6 +41,9 @@ impl Peer {
         let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
         let mut command = Command::new(shell);
         command.args([flag, text]);
+        // A group of its own, so that what the shell starts can be ended too.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         Peer::new(text.to_owned(), command, timeout)
     }
 
@@ -85,10 +90,13 @@ impl Peer {
             if let Some(status) = child.try_wait()? {
                 break status;
             }
+            if interrupt::wanted() {
+                stop(&mut child)?;
+                return Err(Interrupted.into());
+            }
             let late = begun.elapsed() > self.timeout;
             if late || self.output.metadata()?.len() > most {
-                child.kill()?;
-                child.wait()?;
+                stop(&mut child)?;
                 let why = match late {
                     true => format!("{} s are over; --timeout gives it more", self.timeout.as_secs_f64()),
                     false => "it prints more than answers take".to_owned(),
@@ -111,6 +119,19 @@ impl Peer {
         self.output.read_to_end(printed)?;
         Ok(Ok(seconds))
     }
+}
+
+/// Ends a command, and whatever it has started in its group.
+fn stop(child: &mut Child) -> std::io::Result<()> {
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    if let Ok(group) = i32::try_from(child.id()) {
+        use nix::sys::signal::{Signal, killpg};
+        // Where it has no group of its own there is none of this number.
+        let _ = killpg(nix::unistd::Pid::from_raw(group), Signal::SIGKILL);
+    }
+    child.kill()?;
+    child.wait()?;
+    Ok(())
 }
 
 fn empty(file: &mut File) -> std::io::Result<()> {
