@@ -29,20 +29,14 @@ impl Boards {
         Boards([Word::all(FULL); CELLS])
     }
 
-    /// Puts boards into as many lanes. Whole words are written, for the next
-    /// pass would have to wait for parts of them.
+    /// Puts a board into a lane. Whole words are written, for the next pass
+    /// would have to wait for parts of them.
     #[inline(always)]
-    pub fn put<K: Lanes, const N: usize>(&mut self, k: K, lanes: [usize; N], boards: [&Candidates; N]) {
-        let mut here = [k.splat(0); N];
-        for i in 0..N {
-            here[i] = k.load(&ONLY[lanes[i]]);
-        }
-        for cell in 0..CELLS {
-            let mut word = k.load(&self.0[cell]);
-            for i in 0..N {
-                word = k.select(here[i], k.splat(boards[i][cell]), word);
-            }
-            k.store(&mut self.0[cell], word);
+    pub fn put<K: Lanes>(&mut self, k: K, lane: usize, board: &Candidates) {
+        let here = k.load(&ONLY[lane]);
+        for (word, &candidates) in self.0.iter_mut().zip(board) {
+            let kept = k.load(word);
+            k.store(word, k.select(here, k.splat(candidates), kept));
         }
     }
 
@@ -50,11 +44,7 @@ impl Boards {
     #[inline(always)]
     pub fn digits(&self, lane: usize, digits: &mut [u8; CELLS]) {
         for (digit, word) in digits.iter_mut().zip(&self.0) {
-            *digit = word.0[lane].trailing_zeros() as u8;
-        }
-        // Many at once, unlike the above.
-        for digit in digits {
-            *digit += 1;
+            *digit = word.0[lane].trailing_zeros() as u8 + 1;
         }
     }
 }

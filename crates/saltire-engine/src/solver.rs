@@ -244,41 +244,24 @@ impl Lockstep {
         let free = !self.used & ((1 << LANES) - 1);
         let own = lanes(free).filter(|&lane| self.pages.waits(lane)).fold(0, |own, lane| own | 1 << lane);
         self.pages.pop_all(k, own, &mut self.boards);
-        let mut rest = free & !own;
-        while rest.count_ones() >= 3 && puzzles.len() - *next >= 3 {
-            self.begin::<K, 3>(k, puzzles, next, &mut rest);
-        }
-        while rest != 0 && puzzles.len() > *next {
-            self.begin::<K, 1>(k, puzzles, next, &mut rest);
-        }
-        for lane in lanes(rest) {
-            if let Some(other) = (0..LANES).find(|&other| self.pages.waits(other)) {
+        for lane in lanes(free) {
+            if own >> lane & 1 == 1 {
+                // It goes on with what it left behind.
+            } else if let Some(puzzle) = puzzles.get(*next) {
+                self.boards.put(k, lane, puzzle);
+                self.puzzles[lane] = *next as u32;
+                *next += 1;
+            } else if let Some(other) = (0..LANES).find(|&other| self.pages.waits(other)) {
                 self.pages.pop(other, &mut self.boards, lane);
                 self.puzzles[lane] = self.puzzles[other];
-                rest &= !(1 << lane);
             } else {
                 // A lane that is free belongs to no puzzle.
                 self.puzzles[lane] = NOBODY;
+                continue;
             }
-        }
-        for lane in lanes(free & !rest) {
             self.before.0[lane] = FRESH;
+            self.used |= 1 << lane;
         }
-        self.used |= free & !rest;
-    }
-
-    /// Gives the next puzzles to the first of some lanes, which are then gone.
-    #[inline(always)]
-    fn begin<K: Lanes, const N: usize>(&mut self, k: K, puzzles: &[Candidates], next: &mut usize, free: &mut u32) {
-        let (mut of, mut boards) = ([0; N], [&puzzles[*next]; N]);
-        for i in 0..N {
-            of[i] = free.trailing_zeros() as usize;
-            *free &= *free - 1;
-            boards[i] = &puzzles[*next];
-            self.puzzles[of[i]] = *next as u32;
-            *next += 1;
-        }
-        self.boards.put(k, of, boards);
     }
 }
 
