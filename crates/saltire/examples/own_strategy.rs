@@ -4,7 +4,10 @@
 
 use saltire::core::UnitKind;
 use saltire::logic::DEFAULT_STRATEGIES;
-use saltire::{Agent, Bounds, Cell, CellSet, DigitSet, Evidence, Findings, Grid, Role, Strategy, Why, collection};
+use saltire::{
+    Agent, Bounds, Candidate, Cell, CellSet, DigitSet, Evidence, Findings, Grid, LinkKind, Role, Strategy, Why,
+    collection,
+};
 
 /// Where a digit has two places in each of two rows, and they lie in the same
 /// two columns, it goes from the rest of those columns; and the other way
@@ -43,6 +46,7 @@ impl Strategy for XWing {
                         let (Some(left), Some(right)) = (crossing(0), crossing(1)) else { continue };
                         let wing: CellSet = a.iter().chain(b).copied().collect();
                         let rest = (*left.set() | *right.set()) - wing;
+                        let at = |cell: Cell| Candidate { cell, digit };
                         findings.eliminate(grid, rest, DigitSet::of(digit), || Why {
                             text: format!("{first} and {second} have {digit} only in {left} and {right}"),
                             evidence: Evidence::default()
@@ -50,7 +54,9 @@ impl Strategy for XWing {
                                 .unit(Role::Base, second)
                                 .unit(Role::Cover, left)
                                 .unit(Role::Cover, right)
-                                .candidates(Role::Cause, grid, wing, DigitSet::of(digit)),
+                                .candidates(Role::Cause, grid, wing, DigitSet::of(digit))
+                                .link(LinkKind::Strong, at(a[0]), at(a[1]))
+                                .link(LinkKind::Strong, at(b[0]), at(b[1])),
                         });
                     }
                 }

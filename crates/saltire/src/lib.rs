@@ -35,8 +35,8 @@ pub use saltire_search as search;
 pub use many::solve_many;
 pub use saltire_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Event, Evidence, Grid, Layout, LayoutBuilder,
-    LayoutError, LayoutSpec, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step, Symbols, Trace,
-    Unit, UnitKind,
+    LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step,
+    Symbols, Trace, Unit, UnitKind,
 };
 pub use saltire_engine::Engine;
 pub use saltire_generate::Generator;

@@ -1,0 +1,19 @@
+//! What can be said to `saltire layouts`.
+
+use clap::Args;
+
+#[derive(Args, Debug)]
+pub struct Layouts {
+    /// Just this one, or a sum of some
+    #[arg(value_name = "LAYOUT")]
+    pub layout: Option<String>,
+    /// How many rows the board has
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=25))]
+    pub size: u8,
+}
+
+pub const LAYOUTS_EXAMPLES: &str = "\
+Examples:
+  saltire layouts
+  saltire layouts diagonal+windoku
+  saltire layouts disjoint --size 6";

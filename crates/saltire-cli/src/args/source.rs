@@ -1,0 +1,35 @@
+//! Where puzzles come from, and what their boards are.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use saltire::core::layout::BlockShape;
+
+use crate::layouts::LayoutChoice;
+
+/// Where puzzles come from and what their layout is.
+#[derive(Args, Debug)]
+pub struct Source {
+    /// The puzzle: 81 characters with . for empty cells, rows, candidates or JSON; - reads standard input
+    #[arg(value_name = "PUZZLE")]
+    pub puzzle: Option<String>,
+    /// Read puzzles from a file: lines, boards over several lines, CSV, TSV or JSON; .gz is unpacked
+    #[arg(long, short, value_name = "FILE", conflicts_with = "puzzle")]
+    pub file: Option<PathBuf>,
+    #[command(flatten)]
+    pub board: Board,
+}
+
+/// What the boards are.
+#[derive(Args, Debug, Clone)]
+pub struct Board {
+    /// The rules: auto, or names as `saltire layouts` lists them, with + between them
+    #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
+    pub layout: LayoutChoice,
+    /// How many rows the board has, where the text leaves that open
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=25))]
+    pub size: Option<u8>,
+    /// The shape of a block, where the size leaves that open
+    #[arg(long, value_name = "ROWSxCOLUMNS")]
+    pub block: Option<BlockShape>,
+}
