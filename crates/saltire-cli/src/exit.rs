@@ -31,9 +31,12 @@ pub enum Exit {
 impl Exit {
     /// The code for an error that ends the command.
     pub fn of(error: &anyhow::Error) -> Exit {
-        if error.downcast_ref::<ReadError>().is_some() || error.downcast_ref::<std::io::Error>().is_some() {
+        if read_error(error).is_some() || error.downcast_ref::<std::io::Error>().is_some() {
             Exit::BadInput
-        } else if error.downcast_ref::<LayoutError>().is_some() || error.downcast_ref::<Misuse>().is_some() {
+        } else if error.downcast_ref::<saltire::Error>().is_some()
+            || error.downcast_ref::<LayoutError>().is_some()
+            || error.downcast_ref::<Misuse>().is_some()
+        {
             Exit::Usage
         } else if error.downcast_ref::<Fault>().is_some() {
             Exit::Fault
@@ -44,6 +47,14 @@ impl Exit {
         } else {
             Exit::None
         }
+    }
+}
+
+/// What could not be read, where that is what an error is about.
+pub fn read_error(error: &anyhow::Error) -> Option<&ReadError> {
+    match error.downcast_ref() {
+        Some(saltire::Error::Read(error)) => Some(error),
+        _ => error.downcast_ref(),
     }
 }
 

@@ -11,7 +11,7 @@ use saltire::core::notation::ReadErrorKind;
 use saltire::{Entry, ReadError, Reader};
 
 use crate::args::Source;
-use crate::exit::Misuse;
+use crate::exit::{self, Misuse};
 use crate::stream::Stream;
 use crate::words;
 
@@ -118,7 +118,7 @@ impl InputName {
     pub fn complaint(&self, error: &anyhow::Error, line: usize) -> String {
         let file = if self.0.is_empty() { String::new() } else { format!("{}: ", self.0) };
         // A reading error knows its line already.
-        let place = match error.downcast_ref::<ReadError>() {
+        let place = match exit::read_error(error) {
             None if line > 0 => format!("line {line}: "),
             _ => String::new(),
         };

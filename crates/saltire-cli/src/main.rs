@@ -5,7 +5,6 @@ mod commands;
 mod exit;
 mod input;
 mod interrupt;
-mod layouts;
 mod output;
 mod output_file;
 mod progress;

@@ -17,9 +17,9 @@ use serde_json::{Map, Value, json};
 
 use crate::args::{Format, Solve};
 use crate::exit::Misuse;
-use crate::layouts::LayoutChoice;
 use crate::output_file::{Output, beside, is_file_to_be, unwritable};
 use crate::summary::Tally;
+use saltire::LayoutChoice;
 
 /// How much of the input its fingerprint is taken from.
 const HEAD: u64 = 1 << 16;

@@ -61,8 +61,12 @@ impl Bounds {
 
     /// Whether a search that has made so many calls must stop.
     pub(crate) fn reached(&self, calls: u64) -> bool {
-        self.calls.is_some_and(|most| calls >= most)
-            || self.cancelled.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
+        self.calls.is_some_and(|most| calls >= most) || self.are_reached()
+    }
+
+    /// Whether time has run out, or somebody said stop.
+    pub fn are_reached(&self) -> bool {
+        self.cancelled.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

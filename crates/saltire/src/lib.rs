@@ -22,7 +22,11 @@
 struct Readme;
 
 pub mod collection;
+pub mod every;
+mod layouts;
 mod many;
+pub mod objects;
+mod reduced;
 mod solve;
 
 pub use saltire_core as core;
@@ -32,7 +36,9 @@ pub use saltire_logic as logic;
 pub use saltire_render as render;
 pub use saltire_search as search;
 
+pub use layouts::{Answered, LayoutChoice, Layouts, Posed};
 pub use many::solve_many;
+pub use reduced::Reduced;
 pub use saltire_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Event, Evidence, Grid, Layout, LayoutBuilder,
     LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step,

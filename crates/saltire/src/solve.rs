@@ -1,5 +1,6 @@
 //! The few calls that most want.
 
+use saltire_core::layout::BlockShape;
 use saltire_core::{Entry, LayoutError, LayoutSpec, ReadError, Shape};
 use saltire_search::{Agent, Answer, Bounds, Detector};
 
@@ -10,6 +11,13 @@ pub enum Error {
     Read(ReadError),
     /// There is no such layout.
     Layout(LayoutError),
+    /// Blocks of this shape make no board of this size.
+    Blocks {
+        /// The shape of a block.
+        block: BlockShape,
+        /// The number of rows.
+        size: usize,
+    },
 }
 
 impl std::fmt::Display for Error {
@@ -17,6 +25,10 @@ impl std::fmt::Display for Error {
         match self {
             Error::Read(error) => error.fmt(f),
             Error::Layout(error) => error.fmt(f),
+            Error::Blocks { block, size } => {
+                let rows = block.rows * block.columns;
+                write!(f, "blocks of {block} make a board of {rows} rows, not {size}")
+            }
         }
     }
 }

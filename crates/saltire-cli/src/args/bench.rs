@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use saltire::search::study::StrategySet;
 
 use super::{Board, seconds};
-use crate::layouts::LayoutChoice;
+use saltire::LayoutChoice;
 
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, disable_help_subcommand = true)]

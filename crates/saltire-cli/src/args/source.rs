@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use saltire::core::layout::BlockShape;
 
-use crate::layouts::LayoutChoice;
+use saltire::{LayoutChoice, Layouts};
 
 /// Where puzzles come from and what their layout is.
 #[derive(Args, Debug)]
@@ -32,4 +32,11 @@ pub struct Board {
     /// The shape of a block, where the size leaves that open
     #[arg(long, value_name = "ROWSxCOLUMNS")]
     pub block: Option<BlockShape>,
+}
+
+impl Board {
+    /// The layouts that boards may have.
+    pub fn layouts(&self) -> Result<Layouts, saltire::Error> {
+        Layouts::new(self.layout.clone(), self.size.map(usize::from), self.block)
+    }
 }

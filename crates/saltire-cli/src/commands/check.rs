@@ -13,13 +13,13 @@ use super::solve::with_timeout;
 use crate::args::{Check as CheckArgs, TextFormat};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::{Layouts, Posed};
 use crate::words;
+use saltire::Posed;
 use saltire::logic::words::list;
 
 /// Checks what the arguments name.
 pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
-    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let agent = Agent::default();
     let begun = std::cell::Cell::new(false);

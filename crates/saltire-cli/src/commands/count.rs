@@ -4,23 +4,22 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use anyhow::Result;
-use saltire::{Agent, Bounds, Entry, Outcome};
-use serde_json::json;
+use saltire::objects::CountObject;
+use saltire::{Agent, Answered, Bounds, Entry, Layouts, Outcome, Posed, every};
 
-use super::every::{self, Reach};
 use super::for_each;
 use super::solve::with_timeout;
 use crate::args::{Count, CountFormat};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::{Answered, Layouts, Posed};
+use crate::output;
 use crate::output_file::Output;
 use crate::{interrupt, words};
 
 /// Counts the solutions of what the arguments name.
 pub fn run(args: &Count) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let mut out = Output::open(args.output.as_deref())?;
     if args.format == CountFormat::Csv {
@@ -40,7 +39,7 @@ pub fn run(args: &Count) -> Result<Exit> {
     };
     let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
         CountFormat::Pretty | CountFormat::Line => writeln!(out, "error"),
-        CountFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
+        CountFormat::Json => output::json::error(out, line, text),
         CountFormat::Csv => writeln!(out, ",,error,"),
     };
     match for_each(&mut input, &mut out, count, bad)? {
@@ -59,8 +58,8 @@ pub fn run(args: &Count) -> Result<Exit> {
 /// counts where it can.
 fn answer(args: &Count, layouts: &mut Layouts, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered> {
     let (Posed::As(puzzle) | Posed::Auto(puzzle)) = &posed;
-    if !every::suits(puzzle, &args.choice.strategies, bounds.limit()) {
-        return layouts.answer(posed, agent, bounds);
+    if !every::suits(puzzle, bounds.limit()) || !args.choice.strategies.is_default() {
+        return Ok(layouts.answer(posed, agent, bounds)?);
     }
     let puzzle = match posed {
         Posed::As(puzzle) => puzzle,
@@ -72,10 +71,9 @@ fn answer(args: &Count, layouts: &mut Layouts, posed: Posed, agent: &Agent<'_>, 
             found.puzzle
         }
     };
-    let reach = Reach { limit: bounds.limit(), timeout: args.timeout };
-    match every::every(&puzzle, &reach, |_, _| ControlFlow::Continue(())) {
+    match every::every(&puzzle, bounds, |_, _| ControlFlow::Continue(())) {
         Some(answer) => Ok(Answered { puzzle, answer, settled: true }),
-        None => layouts.answer(Posed::As(puzzle), agent, bounds),
+        None => Ok(layouts.answer(Posed::As(puzzle), agent, bounds)?),
     }
 }
 
@@ -92,14 +90,8 @@ fn write_count(out: &mut dyn Write, format: CountFormat, answered: &Answered) ->
         }
         CountFormat::Csv => writeln!(out, "{puzzle},{layout},{count},{}", answer.complete)?,
         CountFormat::Json => {
-            let mut object = json!({
-                "puzzle": puzzle, "layout": layout, "outcome": answer.outcome,
-                "count": count, "complete": answer.complete,
-            });
-            if let Some(reason) = answer.reason() {
-                object["reason"] = json!(reason);
-            }
-            writeln!(out, "{object}")?;
+            serde_json::to_writer(&mut *out, &CountObject::of(answered))?;
+            writeln!(out)?;
         }
     }
     if let Some(reason) = answer.reason().filter(|_| format == CountFormat::Line) {

@@ -5,18 +5,17 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use saltire::core::notation::framed;
-use saltire::{Agent, Bounds, Cell, Generator, Puzzle};
-use serde_json::json;
+use saltire::objects::GeneratedObject;
+use saltire::{Cell, Generator, Puzzle};
 
 use crate::args::{Generate, GenerateFormat};
 use crate::exit::{Exit, Misuse};
-use crate::layouts::Layouts;
 use crate::progress;
 use crate::words;
 
 /// Makes puzzles.
 pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
-    let mut layouts = Layouts::new(&args.board)?;
+    let mut layouts = args.board.layouts()?;
     let side = layouts.side().unwrap_or(9);
     let layout = layouts.named(side, "diagonal")?;
     let cells = layout.cells().len();
@@ -51,20 +50,15 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
 }
 
 fn write_puzzle(out: &mut dyn Write, format: GenerateFormat, puzzle: &Puzzle, minimal: bool) -> Result<()> {
-    let solution = || {
-        let answer = Agent::default().solve(puzzle, &Bounds::solutions(1));
-        answer.solution().map(ToString::to_string).unwrap_or_default()
-    };
     match format {
         GenerateFormat::Line => writeln!(out, "{}", puzzle.line())?,
-        GenerateFormat::Csv => writeln!(out, "{},{},{}", puzzle.line(), puzzle.layout(), solution())?,
+        GenerateFormat::Csv => {
+            let solution = GeneratedObject::of(puzzle, minimal).solution;
+            writeln!(out, "{},{},{solution}", puzzle.line(), puzzle.layout())?;
+        }
         GenerateFormat::Json => {
-            let clues = puzzle.givens().count();
-            let object = json!({
-                "puzzle": puzzle.line(), "layout": puzzle.layout().name(), "solution": solution(),
-                "clues": clues, "minimal": minimal,
-            });
-            writeln!(out, "{object}")?;
+            serde_json::to_writer(&mut *out, &GeneratedObject::of(puzzle, minimal))?;
+            writeln!(out)?;
         }
         GenerateFormat::Grid => {
             let grid = puzzle.grid();

@@ -5,7 +5,6 @@ mod bulk;
 mod check;
 mod completions;
 mod count;
-mod every;
 mod generate;
 mod layouts;
 mod reduce;
@@ -15,10 +14,10 @@ mod strategies;
 use std::io::Write;
 
 use anyhow::Result;
-use saltire::{Entry, ReadError};
+use saltire::Entry;
 
 use crate::args::Command;
-use crate::exit::Exit;
+use crate::exit::{self, Exit};
 use crate::input::{self, Input};
 use crate::output_file::stdout;
 use crate::verify::Fault;
@@ -93,6 +92,6 @@ fn for_each(
 /// was wrong.
 fn is_end(error: &anyhow::Error) -> bool {
     error.downcast_ref::<std::io::Error>().is_some()
-        || error.downcast_ref::<ReadError>().is_some_and(input::is_end)
+        || exit::read_error(error).is_some_and(input::is_end)
         || error.downcast_ref::<Fault>().is_some()
 }

@@ -3,41 +3,22 @@
 use std::io::Write;
 
 use anyhow::Result;
-use saltire::core::notation::{candidate_grid, candidate_line, candidate_map, framed};
+use saltire::core::notation::{candidate_grid, candidate_line, framed};
+use saltire::objects::ReducedObject;
 use saltire::render::TraceText;
-use saltire::{Agent, Cell, Contradiction, Entry, Grid, Observer, Outcome, Stats, Trace};
-use serde_json::{Map, Value, json};
+use saltire::{Agent, Cell, Entry, Observer, Puzzle, Reduced, Trace};
 
 use super::for_each;
 use super::solve::MOST_EVENTS;
 use crate::args::{Reduce, ReduceFormat};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::Layouts;
-use crate::output::stats;
+use crate::output::{self, stats};
 use crate::words;
-
-/// A grid after the strategies have done what they can.
-struct Reduced {
-    grid: Grid,
-    contradiction: Option<Contradiction>,
-    trace: Option<Trace>,
-    stats: Stats,
-}
-
-impl Reduced {
-    fn outcome(&self) -> Outcome {
-        match &self.contradiction {
-            Some(_) => Outcome::None,
-            None if self.grid.is_filled() => Outcome::Unique,
-            None => Outcome::Undecided,
-        }
-    }
-}
 
 /// Reduces what the arguments name.
 pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
-    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let begun = std::cell::Cell::new(false);
     let gap = |out: &mut dyn Write| {
@@ -47,66 +28,40 @@ pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
     let one = |entry: Entry, out: &mut dyn Write| {
         let posed = layouts.pose(entry)?;
         let puzzle = layouts.settle(posed, &Agent::default())?;
-        let mut reduced = reduce(args, puzzle.grid())?;
-        // Two equal givens say more than what comes of them.
-        reduced.contradiction = puzzle.clash().or(reduced.contradiction);
+        let (reduced, trace) = reduce(args, &puzzle)?;
         gap(out)?;
-        write_reduced(out, args, &reduced)?;
+        write_reduced(out, args, &reduced, trace.as_ref())?;
         Ok(if reduced.contradiction.is_some() { Exit::None } else { Exit::Done })
     };
     let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        ReduceFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
+        ReduceFormat::Json => output::json::error(out, line, text),
         _ => gap(out).and_then(|()| writeln!(out, "error")),
     };
     for_each(&mut input, out, one, bad)
 }
 
-fn reduce(args: &Reduce, mut grid: Grid) -> Result<Reduced> {
+fn reduce(args: &Reduce, puzzle: &Puzzle) -> Result<(Reduced, Option<Trace>)> {
     let strategies = &args.choice.strategies.0;
-    let begun = std::time::Instant::now();
-    let mut reducer = Agent::new(strategies).timed(args.stats).reducer();
     let mut trace =
-        (args.trace && args.format == ReduceFormat::Json).then(|| Trace::bounded(grid.symbols(), MOST_EVENTS));
+        (args.trace && args.format == ReduceFormat::Json).then(|| Trace::bounded(puzzle.symbols(), MOST_EVENTS));
     let width = strategies.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
-    let mut text = TraceText::new(anstream::stderr(), &grid, width);
+    let mut text = TraceText::new(anstream::stderr(), &puzzle.grid(), width);
     let observer: Option<&mut dyn Observer> = match (&mut trace, args.trace) {
         (Some(trace), _) => Some(trace),
         (None, true) => Some(&mut text),
         (None, false) => None,
     };
-    let done = match args.once {
-        true => reducer.once(&mut grid, observer),
-        false => reducer.reduce(&mut grid, 0, observer),
-    };
+    let reduced = Reduced::of(puzzle, &Agent::new(strategies).timed(args.stats), args.once, observer);
     text.finish()?;
-    let stats = Stats { strategies: reducer.tallies().to_vec(), time: begun.elapsed(), ..Stats::default() };
-    Ok(Reduced { grid, contradiction: done.err(), trace, stats })
+    Ok((reduced, trace))
 }
 
-fn write_reduced(out: &mut dyn Write, args: &Reduce, reduced: &Reduced) -> Result<()> {
-    let grid = &reduced.grid;
-    let reason = reduced.contradiction.as_ref().map(|contradiction| contradiction.text(grid.symbols()));
+fn write_reduced(out: &mut dyn Write, args: &Reduce, reduced: &Reduced, trace: Option<&Trace>) -> Result<()> {
+    let (grid, reason) = (&reduced.grid, reduced.reason());
     match args.format {
         ReduceFormat::Json => {
-            let mut fields = Map::new();
-            fields.insert("layout".into(), json!(grid.layout().name()));
-            fields.insert("outcome".into(), json!(reduced.outcome()));
-            let cells: Map<String, Value> = candidate_map(grid).map(|(cell, text)| (cell, json!(text))).collect();
-            fields.insert("candidates".into(), Value::Object(cells));
-            if let Some(reason) = &reason {
-                fields.insert("reason".into(), json!(reason));
-            }
-            if args.stats {
-                fields.insert("stats".into(), json!(reduced.stats));
-            }
-            if let Some(trace) = &reduced.trace {
-                fields.insert("trace".into(), json!(trace));
-                if !trace.is_complete() {
-                    fields.insert("trace_complete".into(), json!(false));
-                }
-            }
-            writeln!(out, "{}", serde_json::to_string(&fields)?)?;
-            return Ok(());
+            serde_json::to_writer(&mut *out, &ReducedObject::of(reduced, args.stats, trace))?;
+            return Ok(writeln!(out)?);
         }
         _ if reason.is_some() => writeln!(out, "none")?,
         ReduceFormat::Candidates => writeln!(out, "{}", candidate_grid(grid))?,

@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use saltire::render::TraceText;
-use saltire::{Agent, Answer, Bounds, Entry, Observer, Outcome, Puzzle, Solution, Trace, collection};
+use saltire::{
+    Agent, Answer, Answered, Bounds, Entry, Layouts, Observer, Outcome, Posed, Puzzle, Solution, Trace, collection,
+    every,
+};
 
-use super::every::{self, Reach};
 use super::{bulk, for_each};
 use crate::args::{Format, Solve};
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::layouts::{Answered, Layouts, Posed};
 use crate::output::{self, Extras, Sink};
 use crate::output_file::Output;
 use crate::summary::Summary;
@@ -38,7 +39,7 @@ pub fn demonstrate(out: &mut dyn Write) -> Result<Exit> {
 /// Solves what the arguments name.
 pub fn run(args: &Solve) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let alone = input.is_one()?;
     let format = args.format.unwrap_or(if alone { Format::Pretty } else { Format::Line });
@@ -152,7 +153,7 @@ impl Solver<'_> {
                 found.puzzle
             }
         };
-        let answer = if let Some(answer) = self.raced(&puzzle, bounds.limit(), out)? {
+        let answer = if let Some(answer) = self.raced(&puzzle, &bounds, out)? {
             answer
         } else if !self.args.trace {
             self.searched(&puzzle, agent, &bounds, None, &RefCell::new(out))?
@@ -169,14 +170,13 @@ impl Solver<'_> {
 
     /// Every solution by the engine, where the answer needs nothing that it
     /// doesn't know, and there is one.
-    fn raced(&mut self, puzzle: &Puzzle, limit: u64, out: &mut dyn Write) -> Result<Option<Answer>> {
+    fn raced(&mut self, puzzle: &Puzzle, bounds: &Bounds, out: &mut dyn Write) -> Result<Option<Answer>> {
         let told = self.args.trace || self.args.stats || self.format == Format::Pretty;
-        if told || !every::suits(puzzle, &self.args.choice.strategies, limit) {
+        if told || !self.args.choice.strategies.is_default() || !every::suits(puzzle, bounds.limit()) {
             return Ok(None);
         }
         let mut written = Ok(());
-        let reach = Reach { limit, timeout: self.args.timeout };
-        let answer = every::every(puzzle, &reach, |number, digits| {
+        let answer = every::every(puzzle, bounds, |number, digits| {
             let solution = every::solution(puzzle.layout(), digits);
             written = match &solution {
                 Some(solution) => self.show(puzzle, number, solution, out),

@@ -8,7 +8,7 @@ use saltire::core::notation::framed;
 use saltire::{Cell, DigitSet, Outcome, Puzzle, Solution};
 
 use super::{Extras, Sink};
-use crate::layouts::Answered;
+use saltire::Answered;
 
 #[derive(Default)]
 pub struct Candidates {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use saltire::{Puzzle, Solution};
 
 use super::{Extras, Sink};
-use crate::layouts::Answered;
+use saltire::Answered;
 
 #[derive(Default)]
 pub struct Csv {

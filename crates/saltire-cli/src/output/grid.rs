@@ -6,7 +6,7 @@ use saltire::core::notation::framed;
 use saltire::{Layout, Outcome, Puzzle, Solution};
 
 use super::{Extras, Sink};
-use crate::layouts::Answered;
+use saltire::Answered;
 
 #[derive(Default)]
 pub struct Grid {

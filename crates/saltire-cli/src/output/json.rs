@@ -5,39 +5,14 @@
 
 use std::io::{self, Write};
 
-use saltire::{Cell, Outcome, Puzzle, Solution, Stats, Trace};
-use serde::Serialize;
-use serde_json::json;
+use saltire::objects::{AnswerObject, ErrorObject};
+use saltire::{Answered, Puzzle, Solution};
 
 use super::{Extras, Sink};
-use crate::layouts::Answered;
 
 #[derive(Default)]
 pub struct Json {
     first: Option<Solution>,
-}
-
-/// An answer as it is written.
-#[derive(Serialize)]
-struct Object<'a> {
-    puzzle: String,
-    layout: &'a str,
-    outcome: Outcome,
-    count: u64,
-    complete: bool,
-    solution: Option<&'a Solution>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solutions: Option<&'a [Solution]>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    differences: Vec<Cell>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stats: Option<&'a Stats>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    trace: Option<&'a Trace>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    trace_complete: Option<bool>,
 }
 
 impl Sink for Json {
@@ -51,22 +26,11 @@ impl Sink for Json {
     }
 
     fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
-        let (answer, begun) = (&answered.answer, self.first.take());
-        let trace = extras.trace.as_ref();
-        let object = Object {
-            puzzle: answered.puzzle.line(),
-            layout: answered.layout_name(),
-            outcome: answer.outcome,
-            count: answer.count,
-            complete: answer.complete,
-            solution: begun.as_ref().or(answer.solution()),
-            solutions: begun.is_none().then_some(&answer.solutions),
-            differences: answer.differences(),
-            reason: answer.reason(),
-            stats: extras.stats.then_some(&answer.stats),
-            trace,
-            trace_complete: trace.filter(|trace| !trace.is_complete()).map(|_| false),
-        };
+        let begun = self.first.take();
+        let mut object = AnswerObject::of(answered, extras.stats, extras.trace.as_ref());
+        if begun.is_some() {
+            (object.solution, object.solutions) = (begun.as_ref(), None);
+        }
         if begun.is_some() {
             // The object was begun with its solutions: what is left goes on
             // behind them, without a bracket of its own.
@@ -79,12 +43,18 @@ impl Sink for Json {
     }
 
     fn error(&mut self, out: &mut dyn Write, line: usize, text: &str) -> io::Result<()> {
-        writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text }))
+        error(out, line, text)
     }
 
     fn holds_trace(&self) -> bool {
         true
     }
+}
+
+/// The object of a board that could not be read.
+pub fn error(out: &mut dyn Write, line: usize, text: &str) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &ErrorObject::of(Some(line), text))?;
+    writeln!(out)
 }
 
 /// Writes everything but the first byte.

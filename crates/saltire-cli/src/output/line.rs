@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use saltire::{Puzzle, Solution};
 
 use super::{Extras, Sink, word_or_solution};
-use crate::layouts::Answered;
+use saltire::Answered;
 
 pub struct Line;
 

@@ -3,7 +3,7 @@
 mod candidates;
 mod csv;
 mod grid;
-mod json;
+pub mod json;
 mod line;
 mod pretty;
 pub mod stats;
@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use saltire::{Puzzle, Solution, Trace};
 
 use crate::args::Format;
-use crate::layouts::Answered;
+use saltire::Answered;
 
 /// What goes with an answer.
 #[derive(Default)]

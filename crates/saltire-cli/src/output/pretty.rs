@@ -7,8 +7,8 @@ use saltire::{Cell, CellSet, Outcome, Puzzle, Solution};
 
 use super::stats;
 use super::{Extras, Sink};
-use crate::layouts::Answered;
 use crate::words;
+use saltire::Answered;
 
 #[derive(Default)]
 pub struct Pretty {

@@ -26,11 +26,11 @@ use super::latency;
 use super::peer::Peer;
 use super::solvers::{self, ENGINE, Solver};
 use super::table::{self, Table};
-use crate::args::{Board as BoardArgs, EngineBench};
+use crate::args::EngineBench;
 use crate::exit::{Exit, Misuse};
 use crate::input::Input;
-use crate::layouts::{LayoutChoice, Layouts, Posed};
 use crate::progress;
+use saltire::{LayoutChoice, Layouts, Posed};
 
 /// Puzzles of one file and one layout, and who races on them.
 pub struct Race {
@@ -118,7 +118,7 @@ impl Race {
 /// The races of the arguments: for each file, one for each layout in it.
 /// `bad` tells whether a line could not be read.
 fn races(args: &EngineBench, bad: &mut bool) -> Result<Vec<Race>> {
-    let mut layouts = Layouts::new(&BoardArgs { layout: args.layout.clone(), size: Some(9), block: None })?;
+    let mut layouts = Layouts::new(args.layout.clone(), Some(9), None)?;
     let mut races = Vec::new();
     for path in &args.files {
         let mut input = Input::of_file(path, Some(9))?;
@@ -126,7 +126,7 @@ fn races(args: &EngineBench, bad: &mut bool) -> Result<Vec<Race>> {
         let mut posed = Vec::new();
         while let Some(board) = input.next() {
             let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
-            match board.map_err(anyhow::Error::from).and_then(|entry| layouts.pose(entry)).and_then(givens_only) {
+            match board.map_err(anyhow::Error::from).and_then(|entry| Ok(layouts.pose(entry)?)).and_then(givens_only) {
                 Ok(puzzle) => posed.push((line, puzzle)),
                 Err(error) => {
                     input.complain(&error, line);

@@ -13,14 +13,13 @@ mod table;
 use std::io::Write;
 
 use anyhow::{Result, bail};
+use saltire::objects::{StudyGroup, StudyObject};
 use saltire::search::study::{Measurement, StrategySet, default_sets, study};
-use saltire::{Agent, Entry, Puzzle, collection};
-use serde_json::json;
+use saltire::{Agent, Entry, LayoutChoice, Puzzle, collection};
 
 use crate::args::{Bench, BenchCommand, TableFormat};
 use crate::exit::{Exit, Misuse};
 use crate::input::Input;
-use crate::layouts::{LayoutChoice, Layouts};
 use crate::progress;
 use crate::words;
 
@@ -59,9 +58,13 @@ fn study_strategies(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
     match args.format {
         TableFormat::Text => text(out, &groups, rounds)?,
         TableFormat::Json => {
-            let group = |group: &Group| json!({ "layout": group.layout, "puzzles": group.puzzles.len(), "sets": group.measured });
-            let groups: Vec<_> = groups.iter().map(group).collect();
-            writeln!(out, "{}", serde_json::to_string_pretty(&json!({ "rounds": rounds, "groups": groups }))?)?;
+            let groups = groups.iter().map(|Group { layout, puzzles, measured }| StudyGroup {
+                layout,
+                puzzles: puzzles.len(),
+                sets: measured,
+            });
+            let study = StudyObject { rounds, groups: groups.collect() };
+            writeln!(out, "{}", serde_json::to_string_pretty(&study)?)?;
         }
         TableFormat::Csv => csv(out, &groups, rounds)?,
     }
@@ -71,7 +74,7 @@ fn study_strategies(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
 /// The puzzles by their layouts, in the order in which the layouts appear;
 /// `bad` tells whether a line of the file could not be read.
 fn groups(args: &Bench, bad: &mut bool) -> Result<Vec<Group>> {
-    let mut layouts = Layouts::new(&args.board)?;
+    let mut layouts = args.board.layouts()?;
     let mut puzzles = Vec::new();
     match &args.file {
         Some(path) => {
@@ -81,7 +84,7 @@ fn groups(args: &Bench, bad: &mut bool) -> Result<Vec<Group>> {
                 let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
                 let puzzle = board.map_err(anyhow::Error::from).and_then(|entry| {
                     let posed = layouts.pose(entry)?;
-                    layouts.settle(posed, &Agent::default())
+                    Ok(layouts.settle(posed, &Agent::default())?)
                 });
                 match puzzle {
                     Ok(puzzle) => puzzles.push(puzzle),

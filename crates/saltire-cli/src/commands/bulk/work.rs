@@ -22,11 +22,10 @@ use super::batch::{Answers, Batch, End, Piece};
 use super::row::Row;
 use crate::args::Format;
 use crate::commands::solve::with_timeout;
-use crate::input;
-use crate::interrupt;
-use crate::layouts::{Layouts, Posed};
 use crate::output::{self, Extras, Sink};
 use crate::verify::{Fault, Rules, Verifier};
+use crate::{exit, input, interrupt};
+use saltire::{Layouts, Posed};
 
 /// The engine is asked whether there is one solution or more.
 const TWO: u32 = 2;
@@ -71,7 +70,7 @@ enum Job {
 impl Worker {
     /// A worker for a task.
     pub fn new(task: &Task) -> Result<Worker> {
-        let mut layouts = Layouts::new(&task.board)?;
+        let mut layouts = task.board.layouts()?;
         let mut racers = Vec::new();
         // Where a layout makes no sense on nine, or the engine does not take
         // it, the agent does it all.
@@ -159,7 +158,7 @@ impl Worker {
     /// Finds out who answers a board; the engine gets its board at once.
     fn prepare(&mut self, board: Result<Entry, ReadError>) -> Job {
         let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
-        let posed = match board.map_err(anyhow::Error::from).and_then(|entry| self.layouts.pose(entry)) {
+        let posed = match board.map_err(anyhow::Error::from).and_then(|entry| Ok(self.layouts.pose(entry)?)) {
             Ok(posed) => posed,
             Err(error) => return Job::Bad(line, error),
         };
@@ -238,7 +237,7 @@ impl Worker {
             return Ok(());
         }
         let entry = Entry::parse(&String::from_utf8_lossy(&text[..81]), Some(9)).map_err(anyhow::Error::from);
-        match entry.and_then(|entry| self.layouts.pose(entry)) {
+        match entry.and_then(|entry| Ok(self.layouts.pose(entry)?)) {
             Ok(posed) => self.agent_row(line, posed, answers),
             Err(error) => self.bad_row(line, error, answers),
         }
@@ -270,7 +269,7 @@ impl Worker {
         let bounds = with_timeout(Bounds::solutions(self.task.limit), self.task.timeout).until(interrupt::flag());
         let answered = match self.layouts.answer(posed, &self.agent, &bounds) {
             Ok(answered) => answered,
-            Err(error) => return self.bad_row(line, error, answers),
+            Err(error) => return self.bad_row(line, error.into(), answers),
         };
         // What it has come to may be half an answer.
         if interrupt::wanted() {
@@ -285,7 +284,7 @@ impl Worker {
     }
 
     fn bad_row(&mut self, line: usize, error: anyhow::Error, answers: &mut Answers) -> Result<(), End> {
-        if error.downcast_ref::<ReadError>().is_some_and(input::is_end) {
+        if exit::read_error(&error).is_some_and(input::is_end) {
             return Err(End::Failed(self.task.name.put_before(error)));
         }
         answers.tally.bad += 1;

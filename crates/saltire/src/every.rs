@@ -4,24 +4,16 @@
 //! strategies; so it is for those who want them all, or their number.
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use saltire::engine::{Engine, candidates};
-use saltire::{Answer, Digit, Grid, Layout, Outcome, Puzzle, Solution, Stats, Symbols};
+use saltire_core::{Digit, Grid, Layout, Outcome, Puzzle, Solution, Symbols};
+use saltire_engine::{Engine, candidates};
+use saltire_search::{Answer, Bounds, Stats};
 
-use crate::args::StrategyList;
-use crate::interrupt;
-
-/// How far to go.
-pub struct Reach {
-    pub limit: u64,
-    pub timeout: Option<Duration>,
-}
-
-/// Whether the engine is the one to ask: nobody named strategies, and more than
-/// one solution is looked for, on a board that it takes.
-pub fn suits(puzzle: &Puzzle, strategies: &StrategyList, limit: u64) -> bool {
-    strategies.is_default() && limit > 1 && puzzle.symbols() == Symbols::Numbers && Engine::takes(puzzle.layout())
+/// Whether the engine is the one to ask: more than one solution is looked for,
+/// on a board that it takes.
+pub fn suits(puzzle: &Puzzle, limit: u64) -> bool {
+    limit > 1 && puzzle.symbols() == Symbols::Numbers && Engine::takes(puzzle.layout())
 }
 
 /// Shows each solution, with its number from 1, to `visit`, until that breaks
@@ -29,18 +21,17 @@ pub fn suits(puzzle: &Puzzle, strategies: &StrategyList, limit: u64) -> bool {
 /// engine does not take the board.
 pub fn every(
     puzzle: &Puzzle,
-    reach: &Reach,
+    bounds: &Bounds,
     mut visit: impl FnMut(u64, &[u8; 81]) -> ControlFlow<()>,
 ) -> Option<Answer> {
     let mut engine = Engine::new(puzzle.layout())?;
     let board = candidates(&puzzle.grid())?;
     let begun = Instant::now();
-    let deadline = reach.timeout.and_then(|time| begun.checked_add(time));
     let (mut count, mut first, mut stopped) = (0, Vec::new(), false);
     let complete = engine.each(
         &board,
         || {
-            stopped |= interrupt::wanted() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            stopped |= bounds.are_reached();
             stopped
         },
         |digits| {
@@ -49,7 +40,7 @@ pub fn every(
                 first.extend(solution(puzzle.layout(), digits));
             }
             visit(count, digits)?;
-            if count == reach.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if count == bounds.limit() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         },
     );
     let outcome = match count {

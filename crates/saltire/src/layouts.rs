@@ -1,15 +1,15 @@
-//! Which layout the boards of a run have.
+//! Boards whose layout is named, or is to be found out.
 
 use std::str::FromStr;
 
-use anyhow::Result;
-use saltire::core::notation::ReadErrorKind;
-use saltire::{Agent, Answer, Bounds, Detector, Entry, Layout, LayoutError, LayoutSpec, Puzzle, ReadError, Shape};
+use saltire_core::layout::BlockShape;
+use saltire_core::notation::ReadErrorKind;
+use saltire_core::{Entry, Layout, LayoutError, LayoutSpec, Puzzle, ReadError, Shape};
+use saltire_search::{Agent, Answer, Bounds, Detector};
 
-use crate::args::Board;
-use crate::exit::Misuse;
+use crate::Error;
 
-/// What `--layout` says.
+/// Which layout is wanted.
 #[derive(Clone, Debug)]
 pub enum LayoutChoice {
     /// Find out whether it is classic or diagonal.
@@ -54,27 +54,27 @@ pub struct Layouts {
 }
 
 impl Layouts {
-    /// Does as the arguments say.
-    pub fn new(board: &Board) -> Result<Layouts> {
-        let shape = match (board.size, board.block) {
+    /// Layouts of this choice; the size of boards and the shape of their blocks
+    /// where they are known.
+    pub fn new(choice: LayoutChoice, size: Option<usize>, block: Option<BlockShape>) -> Result<Layouts, Error> {
+        let shape = match (size, block) {
             (size, Some(block)) => {
                 let shape = Shape::of_blocks(block)?;
-                if let Some(size) = size.filter(|&size| size as usize != shape.side()) {
-                    let cells = shape.side();
-                    return Err(Misuse(format!("blocks of {block} make a board of {cells} rows, not {size}")).into());
+                if let Some(size) = size.filter(|&size| size != shape.side()) {
+                    return Err(Error::Blocks { block, size });
                 }
                 Some(shape)
             }
-            (Some(size), None) => Some(Shape::new(size as usize)?),
+            (Some(size), None) => Some(Shape::new(size)?),
             (None, None) => None,
         };
-        if let (Some(shape), LayoutChoice::Named(spec)) = (shape, &board.layout)
+        if let (Some(shape), LayoutChoice::Named(spec)) = (shape, &choice)
             && spec.side().is_none_or(|side| side == shape.side())
         {
             // Say at once what makes no sense on this size.
             spec.build(shape)?;
         }
-        Ok(Layouts { choice: board.layout.clone(), shape, made: Vec::new(), detectors: Vec::new() })
+        Ok(Layouts { choice, shape, made: Vec::new(), detectors: Vec::new() })
     }
 
     /// The side that is known before any board is read.
@@ -125,7 +125,7 @@ impl Layouts {
 
     /// The layouts that a plain board of nine may have, in the order in which
     /// they are to be tried: the one that is named, or diagonal and then classic.
-    pub fn of_nine(&mut self) -> Result<Vec<Layout>> {
+    pub fn of_nine(&mut self) -> Result<Vec<Layout>, Error> {
         match self.choice.clone() {
             LayoutChoice::Named(spec) => Ok(vec![self.make(&spec, 9)?]),
             LayoutChoice::Auto => {
@@ -136,7 +136,7 @@ impl Layouts {
     }
 
     /// The puzzle that a board is, as far as its layout is known.
-    pub fn pose(&mut self, entry: Entry) -> Result<Posed> {
+    pub fn pose(&mut self, entry: Entry) -> Result<Posed, Error> {
         let (side, line) = (entry.side(), entry.line());
         let choice = match (&self.choice, entry.layout()) {
             (LayoutChoice::Auto, Some(name)) => {
@@ -157,7 +157,7 @@ impl Layouts {
     }
 
     /// The answer for a puzzle, and the puzzle under the layout it is for.
-    pub fn answer(&mut self, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered> {
+    pub fn answer(&mut self, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered, Error> {
         let (puzzle, answer, settled) = match posed {
             Posed::As(puzzle) => {
                 let answer = agent.solve(&puzzle, bounds);
@@ -172,7 +172,7 @@ impl Layouts {
     }
 
     /// The puzzle under its layout, found out by solving where need be.
-    pub fn settle(&mut self, posed: Posed, agent: &Agent<'_>) -> Result<Puzzle> {
+    pub fn settle(&mut self, posed: Posed, agent: &Agent<'_>) -> Result<Puzzle, Error> {
         match posed {
             Posed::As(puzzle) => Ok(puzzle),
             // Without a bound on time it is always settled.
@@ -183,7 +183,9 @@ impl Layouts {
 
 /// A puzzle under its layout, with its answer.
 pub struct Answered {
+    /// The puzzle.
     pub puzzle: Puzzle,
+    /// Its answer.
     pub answer: Answer,
     /// Whether it is known that this is its layout.
     pub settled: bool,

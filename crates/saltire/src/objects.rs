@@ -1,0 +1,192 @@
+//! Answers as they are written in JSON, by the command and over HTTP.
+//!
+//! `docs/output.schema.json` says the same in a schema.
+
+use saltire_core::notation::candidate_map;
+use saltire_core::{Cell, Grid, Outcome, Puzzle, Solution, Trace};
+use saltire_search::study::Measurement;
+use saltire_search::{Agent, Bounds, Stats};
+use serde::{Serialize, Serializer};
+
+use crate::{Answered, Reduced};
+
+/// The answer for a puzzle.
+#[derive(Serialize)]
+pub struct AnswerObject<'a> {
+    puzzle: String,
+    layout: &'a str,
+    outcome: Outcome,
+    count: u64,
+    complete: bool,
+    /// The first solution.
+    pub solution: Option<&'a Solution>,
+    /// Those that are known, unless they have been written before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<&'a [Solution]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    differences: Vec<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<&'a Stats>,
+    #[serde(flatten)]
+    trace: TraceFields<'a>,
+}
+
+impl<'a> AnswerObject<'a> {
+    /// The object of an answer; its statistics and steps where they are wanted.
+    pub fn of(answered: &'a Answered, stats: bool, trace: Option<&'a Trace>) -> AnswerObject<'a> {
+        let answer = &answered.answer;
+        AnswerObject {
+            puzzle: answered.puzzle.line(),
+            layout: answered.layout_name(),
+            outcome: answer.outcome,
+            count: answer.count,
+            complete: answer.complete,
+            solution: answer.solution(),
+            solutions: Some(&answer.solutions),
+            differences: answer.differences(),
+            reason: answer.reason(),
+            stats: stats.then_some(&answer.stats),
+            trace: TraceFields::of(trace),
+        }
+    }
+}
+
+/// The number of solutions of a puzzle.
+#[derive(Serialize)]
+pub struct CountObject<'a> {
+    puzzle: String,
+    layout: &'a str,
+    outcome: Outcome,
+    count: u64,
+    complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl<'a> CountObject<'a> {
+    /// The object of an answer.
+    pub fn of(answered: &'a Answered) -> CountObject<'a> {
+        let answer = &answered.answer;
+        CountObject {
+            puzzle: answered.puzzle.line(),
+            layout: answered.layout_name(),
+            outcome: answer.outcome,
+            count: answer.count,
+            complete: answer.complete,
+            reason: answer.reason(),
+        }
+    }
+}
+
+/// What strategies leave of a puzzle.
+#[derive(Serialize)]
+pub struct ReducedObject<'a> {
+    layout: &'a str,
+    outcome: Outcome,
+    #[serde(serialize_with = "as_map")]
+    candidates: &'a Grid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<&'a Stats>,
+    #[serde(flatten)]
+    trace: TraceFields<'a>,
+}
+
+impl<'a> ReducedObject<'a> {
+    /// The object of a reduced grid; its statistics and steps where they are
+    /// wanted.
+    pub fn of(reduced: &'a Reduced, stats: bool, trace: Option<&'a Trace>) -> ReducedObject<'a> {
+        ReducedObject {
+            layout: reduced.grid.layout().name(),
+            outcome: reduced.outcome(),
+            candidates: &reduced.grid,
+            reason: reduced.reason(),
+            stats: stats.then_some(&reduced.stats),
+            trace: TraceFields::of(trace),
+        }
+    }
+}
+
+fn as_map<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(candidate_map(grid))
+}
+
+/// Steps, and whether some had to be left out.
+#[derive(Serialize)]
+struct TraceFields<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace: Option<&'a Trace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace_complete: Option<bool>,
+}
+
+impl<'a> TraceFields<'a> {
+    fn of(trace: Option<&'a Trace>) -> TraceFields<'a> {
+        TraceFields { trace, trace_complete: trace.filter(|trace| !trace.is_complete()).map(|_| false) }
+    }
+}
+
+/// A new puzzle.
+#[derive(Serialize)]
+pub struct GeneratedObject {
+    puzzle: String,
+    layout: String,
+    /// Its solution.
+    pub solution: String,
+    clues: usize,
+    minimal: bool,
+}
+
+impl GeneratedObject {
+    /// The object of a puzzle with one solution, from which no clue can be
+    /// taken if it is `minimal`.
+    pub fn of(puzzle: &Puzzle, minimal: bool) -> GeneratedObject {
+        let answer = Agent::default().solve(puzzle, &Bounds::solutions(1));
+        GeneratedObject {
+            puzzle: puzzle.line(),
+            layout: puzzle.layout().name().to_owned(),
+            solution: answer.solution().map(ToString::to_string).unwrap_or_default(),
+            clues: puzzle.givens().count(),
+            minimal,
+        }
+    }
+}
+
+/// What each set of strategies took on the puzzles of each layout.
+#[derive(Serialize)]
+pub struct StudyObject<'a> {
+    /// How often each puzzle was solved with each set.
+    pub rounds: usize,
+    /// The layouts.
+    pub groups: Vec<StudyGroup<'a>>,
+}
+
+/// What each set took on the puzzles of one layout.
+#[derive(Serialize)]
+pub struct StudyGroup<'a> {
+    /// The layout.
+    pub layout: &'a str,
+    /// How many puzzles.
+    pub puzzles: usize,
+    /// What each set took.
+    pub sets: &'a [Measurement],
+}
+
+/// A question that could not be answered.
+#[derive(Serialize)]
+pub struct ErrorObject<'a> {
+    outcome: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    reason: &'a str,
+}
+
+impl<'a> ErrorObject<'a> {
+    /// Why, and on which line of the input.
+    pub fn of(line: Option<usize>, reason: &'a str) -> ErrorObject<'a> {
+        ErrorObject { outcome: "error", line, reason }
+    }
+}
