@@ -8,6 +8,7 @@
 
 use saltire_core::{Digit, Grid, Layout, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, Reducer, STRATEGIES, Strategy};
+use saltire_search::Bounds;
 
 use crate::{GenerateError, Rng};
 
@@ -24,23 +25,32 @@ enum Try {
 
 /// A random full grid of a layout.
 pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateError> {
+    full_grid_within(layout, rng, &Bounds::none())
+}
+
+/// The same, as long as the bounds on time allow.
+pub(crate) fn full_grid_within(layout: &Layout, rng: &mut Rng, bounds: &Bounds) -> Result<Solution, GenerateError> {
     let (name, side) = (layout.name().to_owned(), layout.side());
     for attempt in 0..tries(side) {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { STRATEGIES };
-        match descend(layout, strategies, rng, nodes) {
+        match descend(layout, strategies, rng, nodes, bounds) {
             Try::Found(solution) => return Ok(solution),
             Try::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),
+            Try::OutOfNodes if bounds.are_reached() => return Err(GenerateError::Stopped),
             Try::OutOfNodes => {}
         }
     }
     Err(GenerateError::GivenUp { layout: name, side })
 }
 
-fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64) -> Try {
+fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64, bounds: &Bounds) -> Try {
     let mut reducer = Reducer::new(strategies);
     let mut stack = vec![Grid::open(layout)];
     for _ in 0..nodes {
+        if bounds.are_reached() {
+            break;
+        }
         let Some(mut grid) = stack.pop() else { return Try::Exhausted };
         if reducer.reduce(&mut grid, 0, None).is_err() {
             continue;

@@ -30,4 +30,7 @@ pub enum GenerateError {
         /// The side of the board.
         side: usize,
     },
+    /// Time ran out, or somebody said stop.
+    #[error("a bound on time was reached before the puzzle was made")]
+    Stopped,
 }

@@ -7,7 +7,8 @@
 use saltire_core::{Cell, Layout, Puzzle};
 use saltire_search::{Agent, Bounds, check};
 
-use crate::{GenerateError, Rng, full_grid};
+use crate::full::full_grid_within;
+use crate::{GenerateError, Rng};
 
 /// Calls of search that may be spent on the question whether one clue is
 /// needed. Up to 9×9 few questions reach this, on layouts that leave very few
@@ -45,12 +46,20 @@ pub struct Generator {
     layout: Layout,
     rng: Rng,
     agent: Agent<'static>,
+    bounds: Bounds,
 }
 
 impl Generator {
     /// A generator for a layout; everything follows from the seed.
     pub fn new(layout: &Layout, seed: u64) -> Generator {
-        Generator { layout: layout.clone(), rng: Rng::new(seed), agent: Agent::default() }
+        Generator { layout: layout.clone(), rng: Rng::new(seed), agent: Agent::default(), bounds: Bounds::none() }
+    }
+
+    /// The same generator, which ends with an error when time runs out or
+    /// somebody says stop; bounds on solutions and calls count for nothing.
+    pub fn within(mut self, bounds: Bounds) -> Generator {
+        self.bounds = bounds;
+        self
     }
 
     /// The next puzzle.
@@ -63,7 +72,7 @@ impl Generator {
     /// it has more.
     pub fn with_clues(&mut self, clues: usize) -> Result<Generated, GenerateError> {
         let enough = clues;
-        let solution = full_grid(&self.layout, &mut self.rng)?;
+        let solution = full_grid_within(&self.layout, &mut self.rng, &self.bounds)?;
         let givens = self.layout.cells().iter().copied().zip(solution.digits().iter().copied());
         let mut puzzle = Puzzle::from_givens(&self.layout, givens);
         let mut clues: Vec<Cell> = self.layout.cells().to_vec();
@@ -74,9 +83,11 @@ impl Generator {
                 minimal = false;
                 break;
             }
-            match check::is_needed(&puzzle, clue, &self.agent, &Bounds::none().calls(calls(self.layout.side()))) {
+            let bounds = self.bounds.clone().calls(calls(self.layout.side()));
+            match check::is_needed(&puzzle, clue, &self.agent, &bounds) {
                 Some(true) => {}
                 Some(false) => puzzle = puzzle.without(clue),
+                None if self.bounds.are_reached() => return Err(GenerateError::Stopped),
                 None => minimal = false,
             }
         }

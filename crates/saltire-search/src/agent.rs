@@ -48,6 +48,11 @@ impl<'s> Agent<'s> {
         &self.strategies
     }
 
+    /// Whether its strategies are those that are used where nobody names any.
+    pub fn has_default_strategies(&self) -> bool {
+        self.strategies.iter().map(|strategy| strategy.name()).eq(DEFAULT_STRATEGIES.iter().map(|known| known.name()))
+    }
+
     /// A reducer with its strategies.
     pub fn reducer(&self) -> Reducer<'s> {
         Reducer::new(&self.strategies).timed(self.timed)

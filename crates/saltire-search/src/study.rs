@@ -64,14 +64,20 @@ pub struct Measurement {
     pub strategies: Vec<Tally>,
 }
 
-/// A puzzle of the study to which a set gave another answer than the first
-/// set did: a fault of a strategy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Disagreement {
-    /// The number of the puzzle, from 0.
-    pub puzzle: usize,
-    /// The set.
-    pub set: String,
+/// Why a study has no result.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StudyError {
+    /// A set gave another answer than the first set did: a fault of a strategy.
+    #[error("puzzle {} has another answer with {set}: nothing to report", puzzle + 1)]
+    Disagreement {
+        /// The number of the puzzle, from 0.
+        puzzle: usize,
+        /// The set.
+        set: String,
+    },
+    /// Time ran out, or somebody said stop.
+    #[error("a bound on time was reached before the study came to its end; fewer rounds or puzzles take less")]
+    Stopped,
 }
 
 /// Measures every set on all the puzzles, `rounds` times, the sets by turns so
@@ -79,12 +85,15 @@ pub struct Disagreement {
 /// of each solve of all grids by one set.
 ///
 /// Each puzzle is searched up to two solutions: a strategy has to prove, too.
+/// The bounds are those of the whole study.
 pub fn study(
     puzzles: &[Puzzle],
     sets: &[StrategySet],
     rounds: usize,
+    bounds: &Bounds,
     mut progress: impl FnMut(),
-) -> Result<Vec<Measurement>, Disagreement> {
+) -> Result<Vec<Measurement>, StudyError> {
+    let bounds = bounds.with_limit(2);
     let mut measured: Vec<(Vec<Duration>, Stats)> = vec![Default::default(); sets.len()];
     let mut expected: Vec<Option<(Outcome, Option<String>)>> = vec![None; puzzles.len()];
     for round in 0..=rounds {
@@ -94,13 +103,16 @@ pub fn study(
             let agent = Agent::new(&set.strategies).timed(round == 0);
             let mut time = Duration::ZERO;
             for (number, puzzle) in puzzles.iter().enumerate() {
-                let answer = agent.solve(puzzle, &Bounds::default());
+                let answer = agent.solve(puzzle, &bounds);
+                if answer.outcome == Outcome::Undecided {
+                    return Err(StudyError::Stopped);
+                }
                 time += answer.stats.time;
                 if round == 0 {
                     let unique = answer.solution().filter(|_| answer.outcome == Outcome::Unique);
                     let got = (answer.outcome, unique.map(ToString::to_string));
                     if *expected[number].get_or_insert_with(|| got.clone()) != got {
-                        return Err(Disagreement { puzzle: number, set: set.name.clone() });
+                        return Err(StudyError::Disagreement { puzzle: number, set: set.name.clone() });
                     }
                     add(totals, &answer.stats);
                 }

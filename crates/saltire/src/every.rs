@@ -8,7 +8,9 @@ use std::time::Instant;
 
 use saltire_core::{Digit, Grid, Layout, Outcome, Puzzle, Solution, Symbols};
 use saltire_engine::{Engine, candidates};
-use saltire_search::{Answer, Bounds, Stats};
+use saltire_search::{Agent, Answer, Bounds, Stats};
+
+use crate::{Answered, Error, Layouts, Posed};
 
 /// Whether the engine is the one to ask: more than one solution is looked for,
 /// on a board that it takes.
@@ -60,6 +62,30 @@ pub fn every(
         stats: Stats { time: begun.elapsed(), ..Stats::default() },
         symbols: puzzle.symbols(),
     })
+}
+
+/// Counts the solutions of a board. Its layout is found out first; then the
+/// engine counts where it can, and the agent where its strategies were chosen or
+/// the engine does not take the board.
+pub fn count(layouts: &mut Layouts, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered, Error> {
+    let (Posed::As(puzzle) | Posed::Auto(puzzle)) = &posed;
+    if !agent.has_default_strategies() || !suits(puzzle, bounds.limit()) {
+        return layouts.answer(posed, agent, bounds);
+    }
+    let puzzle = match posed {
+        Posed::As(puzzle) => puzzle,
+        posed => {
+            let found = layouts.answer(posed, agent, &bounds.with_limit(1))?;
+            if found.answer.count == 0 {
+                return Ok(found);
+            }
+            found.puzzle
+        }
+    };
+    match every(&puzzle, bounds, |_, _| ControlFlow::Continue(())) {
+        Some(answer) => Ok(Answered { puzzle, answer, settled: true }),
+        None => layouts.answer(Posed::As(puzzle), agent, bounds),
+    }
 }
 
 /// A solution from its digits; nothing where they break the rules.

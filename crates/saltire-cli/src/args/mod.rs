@@ -8,6 +8,7 @@ mod count;
 mod generate;
 mod layouts;
 mod reduce;
+mod serve;
 mod solve;
 mod source;
 mod strategies;
@@ -25,6 +26,7 @@ pub use count::*;
 pub use generate::*;
 pub use layouts::*;
 pub use reduce::*;
+pub use serve::*;
 pub use solve::*;
 pub use source::*;
 pub use strategies::*;
@@ -90,6 +92,9 @@ pub enum Command {
     /// List the strategies, or explain one
     #[command(after_help = STRATEGIES_EXAMPLES)]
     Strategies(Strategies),
+    /// Serve a page on which puzzles are entered, solved and explained
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(Serve),
     /// Print the completions of a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(Completions),

@@ -1,11 +1,10 @@
 //! `saltire count`.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 
 use anyhow::Result;
 use saltire::objects::CountObject;
-use saltire::{Agent, Answered, Bounds, Entry, Layouts, Outcome, Posed, every};
+use saltire::{Agent, Answered, Bounds, Entry, Outcome, every};
 
 use super::for_each;
 use super::solve::with_timeout;
@@ -30,7 +29,7 @@ pub fn run(args: &Count) -> Result<Exit> {
         let bounds = with_timeout(Bounds::solutions(args.limit.unwrap_or(u64::MAX)), args.timeout);
         let bounds = bounds.until(interrupt::flag());
         let posed = layouts.pose(entry)?;
-        let answered = answer(args, &mut layouts, posed, &agent, &bounds)?;
+        let answered = every::count(&mut layouts, posed, &agent, &bounds)?;
         write_count(out, args.format, &answered)?;
         Ok(match answered.answer.outcome {
             Outcome::Undecided => Exit::Undecided,
@@ -51,29 +50,6 @@ pub fn run(args: &Count) -> Result<Exit> {
             out.finish()?;
             Ok(exit)
         }
-    }
-}
-
-/// The answer for a puzzle. Its layout is found out first; then the engine
-/// counts where it can.
-fn answer(args: &Count, layouts: &mut Layouts, posed: Posed, agent: &Agent<'_>, bounds: &Bounds) -> Result<Answered> {
-    let (Posed::As(puzzle) | Posed::Auto(puzzle)) = &posed;
-    if !every::suits(puzzle, bounds.limit()) || !args.choice.strategies.is_default() {
-        return Ok(layouts.answer(posed, agent, bounds)?);
-    }
-    let puzzle = match posed {
-        Posed::As(puzzle) => puzzle,
-        posed => {
-            let found = layouts.answer(posed, agent, &bounds.with_limit(1))?;
-            if found.answer.count == 0 {
-                return Ok(found);
-            }
-            found.puzzle
-        }
-    };
-    match every::every(&puzzle, bounds, |_, _| ControlFlow::Continue(())) {
-        Some(answer) => Ok(Answered { puzzle, answer, settled: true }),
-        None => Ok(layouts.answer(Posed::As(puzzle), agent, bounds)?),
     }
 }
 

@@ -8,6 +8,7 @@ mod count;
 mod generate;
 mod layouts;
 mod reduce;
+mod serve;
 mod solve;
 mod strategies;
 
@@ -36,6 +37,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),
         Some(Command::Strategies(args)) => strategies::run(&args, &mut out),
+        Some(Command::Serve(args)) => serve::run(&args, &mut out),
         Some(Command::Completions(args)) => completions::run(&args, &mut out),
     }?;
     out.flush()?;

@@ -12,10 +12,10 @@ mod table;
 
 use std::io::Write;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use saltire::objects::{StudyGroup, StudyObject};
 use saltire::search::study::{Measurement, StrategySet, default_sets, study};
-use saltire::{Agent, Entry, LayoutChoice, Puzzle, collection};
+use saltire::{Agent, Bounds, Entry, LayoutChoice, Puzzle, collection};
 
 use crate::args::{Bench, BenchCommand, TableFormat};
 use crate::exit::{Exit, Misuse};
@@ -49,10 +49,7 @@ fn study_strategies(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
     let rounds = args.rounds as usize;
     let bar = progress::bar(Some((groups.len() * sets.len() * rounds) as u64), "measurements");
     for group in &mut groups {
-        match study(&group.puzzles, &sets, rounds, || bar.inc(1)) {
-            Ok(measured) => group.measured = measured,
-            Err(fault) => bail!("puzzle {} has another answer with {}: nothing to report", fault.puzzle + 1, fault.set),
-        }
+        group.measured = study(&group.puzzles, &sets, rounds, &Bounds::none(), || bar.inc(1))?;
     }
     bar.finish_and_clear();
     match args.format {

@@ -1,0 +1,127 @@
+//! The fields of a question, named like the flags of the command.
+
+use std::time::Duration;
+
+use saltire::core::layout::BlockShape;
+use saltire::core::nearest;
+use saltire::logic::{DEFAULT_STRATEGIES, parse_list};
+use saltire::{Agent, Entry, LayoutChoice, Layouts, Posed, Strategy};
+use serde_json::{Map, Value};
+
+use crate::reply::Refusal;
+
+/// The fields that say what a board is.
+pub const BOARD: &[&str] = &["layout", "size", "block"];
+
+/// The fields of a question. Each is looked at when a verb asks for it; what no
+/// verb asks for is refused before.
+pub struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// The fields of a body, which has none but those that the verb `takes`.
+    pub fn read(body: &[u8], verb: &str, takes: &[&[&str]]) -> Result<Fields, Refusal> {
+        if body.trim_ascii().is_empty() {
+            return Ok(Fields(Map::new()));
+        }
+        let value: Value = serde_json::from_slice(body).map_err(|error| {
+            Refusal::bad(format!("the body is not JSON: {error}; send an object such as {{\"puzzle\": \"…\"}}"))
+        })?;
+        let Value::Object(fields) = value else {
+            return Err(Refusal::bad("the body must be a JSON object, such as {\"puzzle\": \"…\"}"));
+        };
+        let taken = || takes.iter().copied().flatten().copied();
+        if let Some(unknown) = fields.keys().find(|name| !taken().any(|known| known == *name)) {
+            let hint = nearest(unknown, taken()).map(|name| format!("; did you mean {name}?")).unwrap_or_default();
+            let all = taken().collect::<Vec<_>>().join(", ");
+            let all = if all.is_empty() { "no fields".to_owned() } else { all };
+            let unknown: String = unknown.chars().take(40).collect();
+            return Err(Refusal::bad(format!("{verb} has no field {unknown}{hint} (it takes {all})")));
+        }
+        Ok(Fields(fields))
+    }
+
+    /// Whether a field is there.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.get(name).is_some_and(|value| !value.is_null())
+    }
+
+    /// A text.
+    pub fn text(&self, name: &str) -> Result<Option<&str>, Refusal> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(other) => Err(Refusal::bad(format!("{name} must be a text, not {}", kind(other)))),
+        }
+    }
+
+    /// A whole number between bounds.
+    pub fn number(&self, name: &str, least: u64, most: u64) -> Result<Option<u64>, Refusal> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => match value.as_u64().filter(|number| (least..=most).contains(number)) {
+                Some(number) => Ok(Some(number)),
+                None if most == u64::MAX => {
+                    Err(Refusal::bad(format!("{name} must be a whole number from {least}, not {}", kind(value))))
+                }
+                None => Err(Refusal::bad(format!(
+                    "{name} must be a whole number from {least} to {most}, not {}",
+                    kind(value)
+                ))),
+            },
+        }
+    }
+
+    /// A number of seconds.
+    pub fn seconds(&self, name: &str) -> Result<Option<Duration>, Refusal> {
+        let wanted = || Refusal::bad(format!("{name} must be a number of seconds from 0"));
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => {
+                let seconds = value.as_f64().ok_or_else(wanted)?;
+                Duration::try_from_secs_f64(seconds).map(Some).map_err(|_| wanted())
+            }
+        }
+    }
+
+    /// Yes or no.
+    pub fn flag(&self, name: &str) -> Result<bool, Refusal> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(false),
+            Some(Value::Bool(flag)) => Ok(*flag),
+            Some(other) => Err(Refusal::bad(format!("{name} must be true or false, not {}", kind(other)))),
+        }
+    }
+
+    /// The layouts that boards may have.
+    pub fn layouts(&self) -> Result<Layouts, Refusal> {
+        let choice: LayoutChoice = self.text("layout")?.unwrap_or("auto").parse()?;
+        let size = self.number("size", 2, 25)?.map(|size| size as usize);
+        let block = self.text("block")?.map(str::parse::<BlockShape>).transpose()?;
+        Ok(Layouts::new(choice, size, block)?)
+    }
+
+    /// The board, as far as its layout is known.
+    pub fn board(&self, layouts: &mut Layouts) -> Result<Posed, Refusal> {
+        let text = self.text("puzzle")?.ok_or_else(|| Refusal::bad("no puzzle; give one in the field puzzle"))?;
+        Ok(layouts.pose(Entry::parse(text, layouts.side())?)?)
+    }
+
+    /// The strategies, where some are named.
+    pub fn strategies(&self) -> Result<Option<Vec<&'static dyn Strategy>>, Refusal> {
+        let list = self.text("strategies")?;
+        list.map(|list| parse_list(list).map_err(|error| Refusal::bad(error.to_string()))).transpose()
+    }
+
+    /// An agent with the strategies that are named, or the usual ones.
+    pub fn agent(&self) -> Result<Agent<'static>, Refusal> {
+        Ok(self.strategies()?.map_or_else(|| Agent::new(DEFAULT_STRATEGIES), |named| Agent::new(&named)))
+    }
+}
+
+fn kind(value: &Value) -> String {
+    match value {
+        Value::Array(_) => "a list".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        other => other.to_string().chars().take(40).collect(),
+    }
+}
