@@ -1,5 +1,6 @@
 //! How far a search may go.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -12,18 +13,25 @@ use std::time::{Duration, Instant};
 /// let bounds = Bounds::solutions(2).within(Duration::from_secs(1));
 /// assert_eq!(bounds.limit(), 2);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Bounds {
     limit: u64,
     deadline: Option<Instant>,
     calls: Option<u64>,
-    cancelled: Option<Arc<AtomicBool>>,
+    stop: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
+}
+
+impl fmt::Debug for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Bounds { limit, deadline, calls, .. } = self;
+        f.debug_struct("Bounds").field("limit", limit).field("deadline", deadline).field("calls", calls).finish()
+    }
 }
 
 impl Bounds {
     /// Look for so many solutions and then stop.
     pub fn solutions(limit: u64) -> Bounds {
-        Bounds { limit, deadline: None, calls: None, cancelled: None }
+        Bounds { limit, deadline: None, calls: None, stop: None }
     }
 
     /// Look for every solution.
@@ -44,8 +52,13 @@ impl Bounds {
     }
 
     /// Stop when the flag is set, by another thread or a signal.
-    pub fn until(mut self, cancelled: Arc<AtomicBool>) -> Bounds {
-        self.cancelled = Some(cancelled);
+    pub fn until(self, cancelled: Arc<AtomicBool>) -> Bounds {
+        self.until_so(move || cancelled.load(Ordering::Relaxed))
+    }
+
+    /// Stop when this says so; it is asked at every call of search.
+    pub fn until_so(mut self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Bounds {
+        self.stop = Some(Arc::new(stop));
         self
     }
 
@@ -66,7 +79,7 @@ impl Bounds {
 
     /// Whether time has run out, or somebody said stop.
     pub fn are_reached(&self) -> bool {
-        self.cancelled.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
+        self.stop.as_ref().is_some_and(|stop| stop())
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

@@ -5,9 +5,10 @@ use std::time::Duration;
 use saltire::core::layout::BlockShape;
 use saltire::core::nearest;
 use saltire::logic::{DEFAULT_STRATEGIES, parse_list};
-use saltire::{Agent, Entry, LayoutChoice, Layouts, Posed, Strategy};
+use saltire::{Agent, Entry, Layouts, Posed, Strategy};
 use serde_json::{Map, Value};
 
+use crate::desk::{Choice, Taken};
 use crate::reply::Refusal;
 
 /// The fields that say what a board is.
@@ -93,11 +94,11 @@ impl Fields {
     }
 
     /// The layouts that boards may have.
-    pub fn layouts(&self) -> Result<Layouts, Refusal> {
-        let choice: LayoutChoice = self.text("layout")?.unwrap_or("auto").parse()?;
+    pub fn layouts(&self) -> Result<Taken, Refusal> {
+        let layout = self.text("layout")?.unwrap_or("auto").to_owned();
         let size = self.number("size", 2, 25)?.map(|size| size as usize);
         let block = self.text("block")?.map(str::parse::<BlockShape>).transpose()?;
-        Ok(Layouts::new(choice, size, block)?)
+        Ok(Choice { layout, size, block }.layouts()?)
     }
 
     /// The board, as far as its layout is known.

@@ -26,6 +26,7 @@
 //! ```
 
 mod content;
+mod desk;
 mod fields;
 mod openapi;
 mod page;

@@ -36,3 +36,27 @@ fn repointed(schema: Value) -> Value {
         other => other,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::document;
+    use crate::verbs::VERBS;
+
+    #[test]
+    fn it_has_every_question_with_every_field() {
+        let document = document();
+        let paths = document["paths"].as_object().expect("paths");
+        let named: BTreeSet<&str> = paths.keys().map(|path| path.trim_start_matches("/api/v1/")).collect();
+        assert_eq!(named, VERBS.iter().map(|verb| verb.name).collect());
+        for verb in VERBS {
+            let methods = &paths[&format!("/api/v1/{}", verb.name)];
+            assert_eq!(methods.get("get").is_some(), verb.lists, "{}", verb.name);
+            let schema = &methods["post"]["requestBody"]["content"]["application/json"]["schema"];
+            let fields: BTreeSet<&str> =
+                schema["properties"].as_object().expect("fields").keys().map(String::as_str).collect();
+            assert_eq!(fields, verb.takes.iter().copied().flatten().copied().collect(), "{}", verb.name);
+        }
+    }
+}

@@ -43,7 +43,7 @@ impl Room {
     pub async fn answer(&self, heavy: bool, work: Work) -> Result<Reply, Refusal> {
         if !heavy {
             let slice = if self.places.available_permits() == 0 { SHORT_SLICE } else { SLICE };
-            match work(&Patience::of(slice)) {
+            match work(&Patience::slice(slice)) {
                 Ok(reply) if reply.cut => {}
                 Err(refusal) if refusal.cut => {}
                 done => return done,

@@ -14,9 +14,12 @@ use tokio::net::TcpStream;
 use crate::routes::Routes;
 use crate::seats::{Seat, Seats};
 
-/// Connections at a time. Each may hold a body, and is a file of the process,
-/// of which systems often allow 1,024.
-const CONNECTIONS: usize = 768;
+/// Connections at a time, where the process may have so many files open: each
+/// may hold a body of 64 KB, most hold a few bytes.
+const CONNECTIONS: u64 = 2048;
+
+/// Files that are kept for other things.
+const OTHER_FILES: u64 = 64;
 
 /// How long the head of a request may take to come.
 const HEAD: Duration = Duration::from_secs(10);
@@ -60,7 +63,7 @@ impl Server {
 
     async fn serve(self, stop: &AtomicBool) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
-        let (routes, seats) = (Arc::new(Routes::new()), Seats::new(CONNECTIONS));
+        let (routes, seats) = (Arc::new(Routes::new()), Seats::new(connections()));
         let mut look = tokio::time::interval(LOOK);
         while !stop.load(Ordering::Relaxed) {
             let accepted = tokio::select! {
@@ -84,6 +87,21 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// How many connections there may be: systems often allow 1,024 files unless
+/// one asks for more.
+fn connections() -> usize {
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    {
+        use nix::sys::resource::{Resource::RLIMIT_NOFILE, getrlimit, setrlimit};
+        if let Ok((soft, hard)) = getrlimit(RLIMIT_NOFILE) {
+            let wanted = hard.min(CONNECTIONS + OTHER_FILES).max(soft);
+            let files = if setrlimit(RLIMIT_NOFILE, wanted, hard).is_ok() { wanted } else { soft };
+            return files.saturating_sub(OTHER_FILES).clamp(16, CONNECTIONS) as usize;
+        }
+    }
+    512
 }
 
 async fn connection(stream: TcpStream, routes: Arc<Routes>, seat: Arc<Seat>) {

@@ -14,7 +14,8 @@ pub const VERB: Verb = Verb { name: "layouts", takes: &[BOARD], lists: true, hea
 fn answer(fields: &Fields, _: &Patience) -> Result<Reply, Refusal> {
     if BOARD.iter().any(|name| fields.has(name)) {
         let mut layouts = fields.layouts()?;
-        let layout = layouts.named(layouts.side().unwrap_or(9), "classic")?;
+        let side = layouts.side().unwrap_or(9);
+        let layout = layouts.named(side, "classic")?;
         return Reply::json(&described(&layout), false);
     }
     let rule = |rule: &&dyn saltire::core::Rule| json!({ "name": rule.name(), "about": rule.about(), "parameter": rule.takes_parameter() });

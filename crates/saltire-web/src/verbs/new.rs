@@ -14,7 +14,8 @@ pub const VERB: Verb = Verb { name: "new", takes: &[BOARD, &["clues", "seed"]], 
 
 fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let mut layouts = fields.layouts()?;
-    let layout = layouts.named(layouts.side().unwrap_or(9), "diagonal")?;
+    let side = layouts.side().unwrap_or(9);
+    let layout = layouts.named(side, "diagonal")?;
     let cells = layout.cells().len();
     let clues = fields.number("clues", 0, cells as u64)?.unwrap_or(0) as usize;
     let seed = fields.number("seed", 0, u64::MAX)?.unwrap_or_else(now);
