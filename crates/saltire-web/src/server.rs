@@ -16,7 +16,7 @@ use crate::seats::{Seat, Seats};
 
 /// Connections at a time, where the process may have so many files open: each
 /// may hold a body of 64 KB, most hold a few bytes.
-const CONNECTIONS: u64 = 2048;
+const CONNECTIONS: u64 = 1024;
 
 /// Files that are kept for other things.
 const OTHER_FILES: u64 = 64;
