@@ -9,10 +9,14 @@ use saltire::{Agent, Entry, Layouts, Posed, Strategy};
 use serde_json::{Map, Value};
 
 use crate::desk::{Choice, Taken};
+use crate::patience::Patience;
 use crate::reply::Refusal;
 
 /// The fields that say what a board is.
 pub const BOARD: &[&str] = &["layout", "size", "block"];
+
+/// Boards with more rows are large.
+const LARGE: usize = 12;
 
 /// The fields of a question. Each is looked at when a verb asks for it; what no
 /// verb asks for is refused before.
@@ -101,10 +105,15 @@ impl Fields {
         Ok(Choice { layout, size, block }.layouts()?)
     }
 
-    /// The board, as far as its layout is known.
-    pub fn board(&self, layouts: &mut Layouts) -> Result<Posed, Refusal> {
+    /// The board, as far as its layout is known. Large ones are not for a slice
+    /// of time: a single node of their search may take longer.
+    pub fn board(&self, layouts: &mut Layouts, patience: &Patience) -> Result<Posed, Refusal> {
         let text = self.text("puzzle")?.ok_or_else(|| Refusal::bad("no puzzle; give one in the field puzzle"))?;
-        Ok(layouts.pose(Entry::parse(text, layouts.side())?)?)
+        let entry = Entry::parse(text, layouts.side())?;
+        if entry.side() > LARGE && patience.is_slice() {
+            return Err(Refusal::too_long("the board is large"));
+        }
+        Ok(layouts.pose(entry)?)
     }
 
     /// The strategies, where some are named.

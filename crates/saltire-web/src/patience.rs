@@ -20,19 +20,25 @@ pub struct Patience {
     /// The time that this thread may have used by then, and a later end for
     /// all that: on a busy machine time passes while nothing is done.
     worked: Option<(Duration, Instant)>,
+    is_slice: bool,
     gone: Arc<AtomicBool>,
 }
 
 impl Patience {
     /// Until this time has passed.
     pub fn of(time: Duration) -> Patience {
-        Patience { deadline: Instant::now() + time, worked: None, gone: Arc::default() }
+        Patience { deadline: Instant::now() + time, worked: None, is_slice: false, gone: Arc::default() }
     }
 
     /// Until this thread has worked for so long.
     pub fn slice(time: Duration) -> Patience {
         let latest = Instant::now() + time * WAITED;
-        Patience { worked: thread_time().map(|now| (now + time, latest)), ..Patience::of(time) }
+        Patience { worked: thread_time().map(|now| (now + time, latest)), is_slice: true, ..Patience::of(time) }
+    }
+
+    /// Whether it is for a slice of time only.
+    pub fn is_slice(&self) -> bool {
+        self.is_slice
     }
 
     /// Whether the time is over, or nobody waits any more.

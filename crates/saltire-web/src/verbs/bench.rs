@@ -29,7 +29,7 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     }
     let mut layouts = fields.layouts()?;
     let bounds = patience.bounds(2, None);
-    let puzzle = match fields.board(&mut layouts)? {
+    let puzzle = match fields.board(&mut layouts, patience)? {
         Posed::As(puzzle) => puzzle,
         posed => layouts.answer(posed, &Agent::default(), &bounds.with_limit(1))?.puzzle,
     };

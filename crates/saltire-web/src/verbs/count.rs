@@ -18,7 +18,7 @@ pub const VERB: Verb = Verb {
 
 fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let mut layouts = fields.layouts()?;
-    let posed = fields.board(&mut layouts)?;
+    let posed = fields.board(&mut layouts, patience)?;
     let limit = fields.number("limit", 1, u64::MAX)?.unwrap_or(u64::MAX);
     let bounds = patience.bounds(limit, fields.seconds("timeout")?);
     let answered = every::count(&mut layouts, posed, &fields.agent()?, &bounds)?;

@@ -20,7 +20,7 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let mut layouts = fields.layouts()?;
     let (once, stats, trace) = (fields.flag("once")?, fields.flag("stats")?, fields.flag("trace")?);
     let agent = fields.agent()?.timed(stats);
-    let puzzle = match fields.board(&mut layouts)? {
+    let puzzle = match fields.board(&mut layouts, patience)? {
         Posed::As(puzzle) => puzzle,
         posed => {
             let found = layouts.answer(posed, &Agent::default(), &patience.bounds(1, None))?;

@@ -23,7 +23,7 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
         return steps::traced(fields, patience, 2, fields.flag("stats")?);
     }
     let mut layouts = fields.layouts()?;
-    let posed = fields.board(&mut layouts)?;
+    let posed = fields.board(&mut layouts, patience)?;
     let limit = fields.number("limit", 1, u64::MAX)?.unwrap_or(2);
     let bounds = patience.bounds(limit, fields.seconds("timeout")?);
     let stats = fields.flag("stats")?;

@@ -29,7 +29,7 @@ pub fn most_events(cells: usize) -> usize {
 /// otherwise.
 pub fn traced(fields: &Fields, patience: &Patience, limit: u64, stats: bool) -> Result<Reply, Refusal> {
     let mut layouts = fields.layouts()?;
-    let posed = fields.board(&mut layouts)?;
+    let posed = fields.board(&mut layouts, patience)?;
     let limit = fields.number("limit", 1, u64::MAX)?.unwrap_or(limit);
     let bounds = patience.bounds(limit, fields.seconds("timeout")?);
     let agent = fields.agent()?.timed(stats);
