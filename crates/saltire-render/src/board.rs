@@ -89,22 +89,23 @@ impl<'a> Board<'a> {
 }
 
 /// The cells of units beyond rows, columns, blocks and regions, unless that is
-/// every cell.
-fn tinted_cells(layout: &Layout) -> CellSet {
+/// every cell: those that a picture tints.
+pub fn tinted_cells(layout: &Layout) -> CellSet {
     let usual = [UnitKind::Row, UnitKind::Column, UnitKind::Block, UnitKind::Region];
     let beyond = layout.units().iter().filter(|unit| !usual.contains(&unit.kind()));
     let cells = beyond.fold(CellSet::EMPTY, |all, unit| all | *unit.set());
     if cells.len() == layout.cells().len() { CellSet::EMPTY } else { cells }
 }
 
-/// Which block or region each cell lies in.
-struct Regions {
+/// Which block or region each cell lies in, and so where borders run.
+pub struct Regions {
     side: usize,
     of: Vec<usize>,
 }
 
 impl Regions {
-    fn of(layout: &Layout) -> Regions {
+    /// The blocks or regions of a layout.
+    pub fn of(layout: &Layout) -> Regions {
         let side = layout.side();
         let mut of = vec![0; side * side];
         let regions = layout.units().iter().filter(|unit| matches!(unit.kind(), UnitKind::Block | UnitKind::Region));
@@ -120,20 +121,36 @@ impl Regions {
         self.of[row * self.side + column]
     }
 
-    fn border_right(&self, row: usize, column: usize) -> bool {
+    /// Whether a border runs between a cell and the one to its right.
+    pub fn border_right(&self, row: usize, column: usize) -> bool {
         self.at(row, column) != self.at(row, column + 1)
     }
 
-    fn border_below(&self, row: usize, column: usize) -> bool {
+    /// Whether a border runs between a cell and the one below.
+    pub fn border_below(&self, row: usize, column: usize) -> bool {
         self.at(row, column) != self.at(row + 1, column)
     }
 
-    fn has_borders_right_of(&self, column: usize) -> bool {
+    /// Whether a border runs to the right of this column in any row.
+    pub fn has_borders_right_of(&self, column: usize) -> bool {
         (0..self.side).any(|row| self.border_right(row, column))
     }
 
-    fn has_borders_below(&self, row: usize) -> bool {
+    /// Whether a border runs below this row in any column.
+    pub fn has_borders_below(&self, row: usize) -> bool {
         (0..self.side).any(|column| self.border_below(row, column))
+    }
+
+    /// The character that joins the borders at the lower right corner of a cell;
+    /// neither its row nor its column is the last.
+    pub fn joint(&self, row: usize, column: usize) -> char {
+        let arms = [
+            self.border_right(row, column),
+            self.border_right(row + 1, column),
+            self.border_below(row, column),
+            self.border_below(row, column + 1),
+        ];
+        JOINTS[arms.into_iter().enumerate().map(|(bit, arm)| usize::from(arm) << bit).sum::<usize>()]
     }
 
     fn rule_below(&self, row: usize, width: usize) -> String {
@@ -148,10 +165,8 @@ impl Regions {
             }
             let next = self.border_below(row, column + 1);
             if self.has_borders_right_of(column) {
-                let arms = [self.border_right(row, column), self.border_right(row + 1, column), here, next];
-                let joint = arms.into_iter().enumerate().map(|(bit, arm)| usize::from(arm) << bit).sum::<usize>();
                 line.push_str(dash(here));
-                line.push(JOINTS[joint]);
+                line.push(self.joint(row, column));
                 line.push_str(dash(next));
             } else {
                 line.push_str(dash(here && next));

@@ -8,6 +8,6 @@ mod layout;
 mod paint;
 mod trace;
 
-pub use board::{Board, beside};
+pub use board::{Board, Regions, beside, tinted_cells};
 pub use layout::layout_picture;
 pub use trace::TraceText;

@@ -12,6 +12,7 @@ mod serve;
 mod solve;
 mod source;
 mod strategies;
+mod watch;
 
 use std::time::Duration;
 
@@ -30,6 +31,7 @@ pub use serve::*;
 pub use solve::*;
 pub use source::*;
 pub use strategies::*;
+pub use watch::*;
 
 /// Solves, checks and makes Sudoku: diagonal boards first, then every relative.
 ///
@@ -71,6 +73,9 @@ pub enum Command {
     /// Solve puzzles
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Solve),
+    /// Watch a puzzle being solved, step by step, on the whole screen
+    #[command(after_help = WATCH_EXAMPLES)]
+    Watch(Watch),
     /// Count the solutions of puzzles
     #[command(after_help = COUNT_EXAMPLES)]
     Count(Count),

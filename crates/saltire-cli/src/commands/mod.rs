@@ -11,6 +11,7 @@ mod reduce;
 mod serve;
 mod solve;
 mod strategies;
+mod watch;
 
 use std::io::Write;
 
@@ -30,6 +31,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
     let exit = match command {
         None => solve::demonstrate(&mut out),
         Some(Command::Solve(args)) => return solve::run(&args),
+        Some(Command::Watch(args)) => watch::run(&args, &mut out),
         Some(Command::Count(args)) => return count::run(&args),
         Some(Command::Reduce(args)) => reduce::run(&args, &mut out),
         Some(Command::Check(args)) => check::run(&args, &mut out),
