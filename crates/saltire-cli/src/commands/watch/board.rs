@@ -100,7 +100,8 @@ impl Picture<'_> {
             let name = (number + 1).to_string();
             // Where two figures have no room, every fifth has to do.
             if name.len() as u16 <= width || number < 9 || (number + 1).is_multiple_of(5) {
-                let from = x + (width.max(name.len() as u16) - name.len() as u16) / 2;
+                let length = name.len() as u16;
+                let from = if length > width { x + width - length } else { x + (width - length) / 2 };
                 name.chars().zip(from..).for_each(|(figure, x)| canvas.put(x, 0, figure, style));
             }
         }

@@ -98,7 +98,7 @@ mod tests {
         assert_eq!(cell(9, 20, 10), None);
         assert_eq!(cell(25, 200, 60), Some(((1, 1), false)));
         assert_eq!(cell(25, 250, 160), Some(((5, 5), true)));
-        assert_eq!(cell(2, 80, 24), Some(((2, 1), true)));
+        assert_eq!(cell(4, 80, 24), Some(((2, 2), true)));
     }
 
     #[test]

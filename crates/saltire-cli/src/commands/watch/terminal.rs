@@ -22,6 +22,10 @@ use super::view;
 use crate::exit::Misuse;
 use crate::interrupt;
 
+#[cfg(all(test, unix))]
+#[path = "../../../tests/common/pty.rs"]
+mod pty;
+
 /// Whether the terminal is ours at the moment.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static PREPARED: Once = Once::new();
@@ -141,5 +145,47 @@ fn key(code: KeyCode, control: bool) -> Option<Key> {
         KeyCode::Enter => Some(Key::Enter),
         KeyCode::Esc => Some(Key::Escape),
         _ => None,
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::pty::Terminal as Window;
+    use super::*;
+    use portable_pty::CommandBuilder;
+
+    /// A panic in the main thread and in another, inside a terminal: the test
+    /// below starts these.
+    #[test]
+    #[ignore = "takes over the terminal and panics, for the test that looks on"]
+    fn panics_here() {
+        let _screen = Screen::enter().expect("a terminal");
+        panic!("here it is");
+    }
+
+    #[test]
+    #[ignore = "takes over the terminal and panics, for the test that looks on"]
+    fn panics_elsewhere() {
+        let mut screen = Screen::enter().expect("a terminal");
+        let elsewhere = std::thread::spawn(|| panic!("here it is"));
+        assert!(elsewhere.join().is_err());
+        // What is drawn after that must not reach the terminal of others.
+        screen.draw(&Player::new(&[], 1.0)).expect("nothing is drawn");
+        std::mem::forget(screen);
+    }
+
+    #[test]
+    fn a_panic_gives_the_terminal_back_and_is_heard() {
+        for (name, code) in [("panics_here", 101), ("panics_elsewhere", 0)] {
+            let mut command = CommandBuilder::new(std::env::current_exe().expect("this test"));
+            let path = format!("{}::{name}", module_path!().split_once("::").expect("a module").1);
+            command.args(["--exact", &path, "--ignored", "--nocapture"]);
+            let end = Window::start(80, 24, command).end();
+            assert_eq!(end.code, code, "{}", end.text);
+            assert!(end.is_as_it_was, "the terminal is not as it was");
+            let bytes = String::from_utf8_lossy(&end.bytes);
+            let (left, heard) = (bytes.find("\u{1b}[?1049l"), bytes.find("here it is"));
+            assert!(left.is_some() && heard > left, "{bytes}");
+        }
     }
 }
