@@ -99,7 +99,8 @@ impl Picture<'_> {
             canvas.put(0, y + (height - 1) / 2, Cell::row_letter(number), style);
             let name = (number + 1).to_string();
             // Where two figures have no room, every fifth has to do.
-            if name.len() as u16 <= width || number < 9 || (number + 1).is_multiple_of(5) {
+            let room = places.across.len() <= 9 || width > 1;
+            if room || number == 0 || (number + 1).is_multiple_of(5) {
                 let length = name.len() as u16;
                 let from = if length > width { x + width - length } else { x + (width - length) / 2 };
                 name.chars().zip(from..).for_each(|(figure, x)| canvas.put(x, 0, figure, style));

@@ -102,6 +102,5 @@ fn write_board(out: &mut dyn Write, grid: &Grid, changed: &CellSet) -> io::Resul
         let digits = if grid[cell].is_empty() { "!".to_owned() } else { grid.symbols().text(grid[cell]) };
         if changed.contains(cell) { format!("{digits}*") } else { digits }
     };
-    let board = Board::new(grid.layout(), text).bold(*grid.given()).marked(*changed);
-    board.lines().iter().try_for_each(|line| writeln!(out, "{}", line.trim_end()))
+    Board::new(grid.layout(), text).untinted().lines().iter().try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }

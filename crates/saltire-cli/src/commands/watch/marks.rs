@@ -5,7 +5,7 @@
 
 use saltire::{Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Event, Role, Step};
 
-use super::film::{Film, Scene};
+use super::film::{Film, Frame, Scene};
 
 /// How a cell stands out as a whole; the first that holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,12 +50,16 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// What stands out where this happens.
-    pub fn of(film: &Film, scene: Scene<'_>) -> Marks {
+    /// What stands out in a frame.
+    pub fn of(film: &Film, frame: &Frame<'_>) -> Marks {
         let mut marks = Marks::default();
-        match scene {
+        match frame.scene {
             Scene::Puzzle => {}
-            Scene::Event(_, Event::Step(step)) => marks.step(step),
+            Scene::Event(_, Event::Step(step)) => {
+                marks.step(step);
+                // Another step, found on the same board, may have taken it before.
+                marks.gone.retain(|gone| frame.grid[gone.cell].contains(gone.digit));
+            }
             Scene::Event(_, Event::Guess { cell, digit, .. }) => {
                 marks.supposed = Some(Candidate { cell: *cell, digit: *digit });
             }

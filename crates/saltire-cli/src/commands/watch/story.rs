@@ -69,8 +69,14 @@ impl Story {
         if let Event::Step(step) = event {
             sentences.extend(about_step(step, grid));
         }
-        if !supposed.is_empty() {
-            sentences.push(supposing(supposed, grid.symbols()));
+        // A guess says itself what it supposes, and a solution is none.
+        let told = match event {
+            Event::Guess { .. } => supposed.len().saturating_sub(1),
+            Event::Solution(_) => 0,
+            _ => supposed.len(),
+        };
+        if told > 0 {
+            sentences.push(supposing(&supposed[..told], grid.symbols()));
         }
         Story { title, tone, sentences }
     }
@@ -179,7 +185,8 @@ fn about_answer(film: &Film) -> Vec<String> {
     let stats = &film.answer.stats;
     let guesses = stats.calls.saturating_sub(1);
     if guesses > 0 {
-        let ends = words::many(stats.dead_ends, "dead end");
+        let ends =
+            if stats.dead_ends == 0 { "no dead end".to_owned() } else { words::many(stats.dead_ends, "dead end") };
         let guesses = if guesses == 1 { "1 guess".to_owned() } else { format!("{guesses} guesses") };
         sentences.push(format!("It took {guesses} and met {ends}."));
     }

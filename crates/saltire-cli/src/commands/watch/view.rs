@@ -58,7 +58,7 @@ struct View<'p> {
 impl View<'_> {
     fn film(&self, film: &Film, fit: &Fit, buffer: &mut Buffer) {
         let frame = film.frame(self.player.position());
-        let marks = Marks::of(film, frame.scene);
+        let marks = Marks::of(film, &frame);
         let picture = Picture { grid: &frame.grid, marks: &marks, palette: self.palette };
         picture.draw(&fit.places, fit.board, buffer);
         self.title(film, frame.scene, fit.title, buffer);
@@ -78,7 +78,10 @@ impl View<'_> {
         };
         let right = format!("{position} of {last}{deep} ");
         let room = (area.width as usize).saturating_sub(right.chars().count() + 1);
-        let left = cut(&format!(" Saltire · {} · {}×{}", layout.name(), layout.side(), layout.side()), room);
+        // The map of a jigsaw is on the screen; it need not be in the name too.
+        let rules: Vec<&str> = layout.name().split('+').filter_map(|rule| rule.split(':').next()).collect();
+        let (name, side) = (rules.join("+"), layout.side());
+        let left = cut(&format!(" Saltire · {name} · {side}×{side}"), room);
         buffer.set_style(area, self.palette.bar());
         put(buffer, area, 0, &left, self.palette.bar());
         put(buffer, area, area.width.saturating_sub(right.chars().count() as u16), &right, self.palette.bar());
@@ -171,7 +174,7 @@ impl View<'_> {
     fn too_small(&self, needs: [(u16, u16); 2], area: Rect, buffer: &mut Buffer) {
         let [(a, b), (c, d)] = needs;
         let text = format!(
-            "The window is too small for this board: it has {}×{} characters and needs {a}×{b} or {c}×{d}. q quits.",
+            "This window is too small for the board: it has {}×{} characters and needs {a}×{b} or {c}×{d}. q quits.",
             area.width, area.height
         );
         let lines: Vec<Line<'_>> = wrap(&text, area.width as usize).into_iter().map(Line::raw).collect();
@@ -442,7 +445,7 @@ mod tests {
     #[test]
     fn evidence_is_drawn_whatever_the_strategy() {
         let (film, from, to, gone) = unheard_of();
-        let marks = Marks::of(&film, film.scene(1));
+        let marks = Marks::of(&film, &film.frame(1));
         assert_eq!(marks.digit(from.cell, from.digit), Some(DigitMark::Cause));
         assert_eq!(marks.digit(to.cell, to.digit), Some(DigitMark::Cause), "the ends of links are marked");
         assert_eq!(marks.digit(gone.cell, gone.digit), Some(DigitMark::Gone));
