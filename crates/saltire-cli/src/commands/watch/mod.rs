@@ -78,7 +78,7 @@ enum News {
     Typed(event::Event),
     /// Keys can't be read any more.
     Silence(std::io::Error),
-    Solved(Solved),
+    Solved(Box<Solved>),
 }
 
 /// Shows it on the whole screen, until somebody has seen enough.
@@ -111,11 +111,10 @@ fn play(args: &Watch, question: Question, reach: Reach) -> Result<Exit> {
                 }
                 Some(Typed::Resized) | None => None,
             },
-            Ok(News::Solved(Ok(film))) => {
-                player.show(film?);
+            Ok(News::Solved(solved)) => {
+                player.show(solved.unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
                 None
             }
-            Ok(News::Solved(Err(panic))) => std::panic::resume_unwind(panic),
             Ok(News::Silence(error)) => return Err(anyhow!("keys can't be read any more: {error}")),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return Err(anyhow!("keys can't be read any more")),
@@ -136,7 +135,7 @@ fn play(args: &Watch, question: Question, reach: Reach) -> Result<Exit> {
 fn solve(question: Question, player: &Player, reach: Reach, sender: Sender<News>) -> Job {
     Job::start(question, player.strategies(), reach, move |solved| {
         // Whoever has gone in the meantime does not want to know.
-        let _ = sender.send(News::Solved(solved));
+        let _ = sender.send(News::Solved(Box::new(solved)));
     })
 }
 
