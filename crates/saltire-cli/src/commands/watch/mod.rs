@@ -30,6 +30,7 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use crossterm::event;
+use saltire::{Layouts, Posed};
 
 use self::player::{Player, Wish};
 use self::solving::{Job, Question, Reach, Solved, Subject};
@@ -38,12 +39,11 @@ use crate::args::Watch;
 use crate::exit::{Exit, Misuse};
 use crate::input::Input;
 use crate::interrupt;
-use crate::layouts::{Layouts, Posed};
 
 /// Shows a puzzle being solved.
 pub fn run(args: &Watch, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut layouts = args.source.board.layouts()?;
     let posed = read(args, &mut layouts)?;
     let reach = Reach { limit: args.limit.unwrap_or(2), timeout: args.timeout };
     if terminal::is_there() {
@@ -69,7 +69,7 @@ fn read(args: &Watch, layouts: &mut Layouts) -> Result<Posed> {
     let Some(entry) = input.next() else {
         return Err(Misuse(format!("there is no puzzle {number}; the last is {}", number - 1)).into());
     };
-    let posed = entry.map_err(anyhow::Error::from).and_then(|entry| layouts.pose(entry));
+    let posed = entry.map_err(anyhow::Error::from).and_then(|entry| Ok(layouts.pose(entry)?));
     posed.map_err(|error| input.name().put_before(error))
 }
 

@@ -10,10 +10,9 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
-use saltire::{Agent, Bounds, Event, Observer, Puzzle, Strategy};
+use saltire::{Agent, Bounds, Event, Layouts, Observer, Posed, Puzzle, Strategy};
 
 use super::film::{Film, Reel};
-use crate::layouts::{Layouts, Posed};
 
 /// The most events that are kept to be shown.
 pub const MOST_EVENTS: usize = 100_000;
