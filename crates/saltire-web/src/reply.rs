@@ -13,13 +13,20 @@ pub struct Reply {
     pub body: Bytes,
     /// Whether time ran out before all was known.
     pub cut: bool,
+    /// Whether the body is packed, by gzip.
+    pub packed: bool,
 }
 
 impl Reply {
     /// An object.
     pub fn json(object: &impl Serialize, cut: bool) -> Result<Reply, Refusal> {
         let body = serde_json::to_vec(object).map_err(|error| Refusal::fault(&error.to_string()))?;
-        Ok(Reply { content_type: "application/json", body: body.into(), cut })
+        Ok(Reply { cut, ..Reply::of("application/json", body) })
+    }
+
+    /// Anything else.
+    pub fn of(content_type: &'static str, body: impl Into<Bytes>) -> Reply {
+        Reply { content_type, body: body.into(), cut: false, packed: false }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use hyper::body::Incoming;
-use hyper::header::{self, HeaderName, HeaderValue};
+use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
 use saltire::core::nearest;
 
@@ -50,7 +50,15 @@ impl Routes {
     pub async fn respond(&self, request: Request<Incoming>, seat: &Seat) -> Response<Content> {
         match self.answer(request, seat).await {
             Ok(reply) => match self.budget.content(reply.body) {
-                Some(content) => response(StatusCode::OK, reply.content_type, content),
+                Some(content) => {
+                    let mut response = response(StatusCode::OK, reply.content_type, content);
+                    if reply.packed {
+                        let headers = response.headers_mut();
+                        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+                        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+                    }
+                    response
+                }
                 None => refused(&Refusal::busy("too many long answers are on their way; ask again in a moment")),
             },
             Err(refusal) => refused(&refusal),
@@ -61,11 +69,12 @@ impl Routes {
         let (head, body) = request.into_parts();
         let path = head.uri.path();
         let asks = matches!(head.method, Method::GET | Method::HEAD);
-        if let Some(file) = page::file(path) {
+        if let Some((file, packed)) = page::file(path) {
             return match asks {
-                true => {
-                    Ok(Reply { content_type: file.content_type, body: Bytes::from_static(file.bytes()), cut: false })
+                true if takes_gzip(&head.headers) => {
+                    Ok(Reply { packed: true, ..Reply::of(file.content_type, packed.clone()) })
                 }
+                true => Ok(Reply::of(file.content_type, Bytes::from_static(file.bytes()))),
                 false => Err(Refusal::method("GET", path)),
             };
         }
@@ -75,7 +84,7 @@ impl Routes {
         };
         if name == "openapi.json" {
             return match asks {
-                true => Ok(Reply { content_type: "application/json", body: self.openapi.clone(), cut: false }),
+                true => Ok(Reply::of("application/json", self.openapi.clone())),
                 false => Err(Refusal::method("GET", path)),
             };
         }
@@ -98,6 +107,12 @@ impl Routes {
         };
         self.room.answer(heavy, Arc::new(work)).await
     }
+}
+
+/// Whether a client takes packed bodies.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|coding| coding.trim() == "gzip")
 }
 
 fn no_verb(name: &str) -> Refusal {
