@@ -8,6 +8,7 @@ mod count;
 mod generate;
 mod layouts;
 mod reduce;
+mod render;
 mod serve;
 mod solve;
 mod source;
@@ -27,6 +28,7 @@ pub use count::*;
 pub use generate::*;
 pub use layouts::*;
 pub use reduce::*;
+pub use render::*;
 pub use serve::*;
 pub use solve::*;
 pub use source::*;
@@ -88,6 +90,9 @@ pub enum Command {
     /// Make puzzles with one solution and no clue too many
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),
+    /// Draw a board, a step or a whole solve: SVG, PNG, GIF or a page
+    #[command(after_help = RENDER_EXAMPLES)]
+    Render(Render),
     /// Measure what each strategy buys, or how fast the engine is
     #[command(after_help = BENCH_EXAMPLES)]
     Bench(Bench),

@@ -8,6 +8,7 @@ mod count;
 mod generate;
 mod layouts;
 mod reduce;
+mod render;
 mod serve;
 mod solve;
 mod strategies;
@@ -36,6 +37,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Reduce(args)) => reduce::run(&args, &mut out),
         Some(Command::Check(args)) => check::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
+        Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),
         Some(Command::Strategies(args)) => strategies::run(&args, &mut out),

@@ -1,0 +1,359 @@
+//! A solve as a film: a grid and a trace become moments, each with the board
+//! as it stands.
+//!
+//! A film has one frame for each *placement*, which is every cell that comes to
+//! have one digit, or one for each *step*; guesses, dead ends and the end have
+//! frames of their own in both. It plays the trace and knows no strategy.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use saltire_core::{
+    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Event, Grid, Observer, Replay, Solution, Step, Symbols,
+    Trace, TraceEntry,
+};
+
+use crate::Picture;
+use crate::picture::Scene;
+
+/// The most events that are worth filming.
+pub const MOST_EVENTS: usize = 10_000;
+
+/// Keeps the events of a solve, up to a number; beyond that it asks the search
+/// to stop, for nobody would see what follows.
+///
+/// ```
+/// use saltire_core::{Layout, Puzzle};
+/// use saltire_render::{Film, Recorder};
+/// use saltire_search::{Agent, Bounds};
+/// let puzzle = Puzzle::parse("1...............", &Layout::named("diagonal", 4)?)?;
+/// let mut recorder = Recorder::new(puzzle.symbols(), 1000);
+/// let bounds = Bounds::solutions(1).until(recorder.stop());
+/// Agent::default().solve_observed(&puzzle, &bounds, &mut recorder);
+/// let film = Film::new(&puzzle.grid(), &recorder.into_trace());
+/// assert!(film.steps() > 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Recorder {
+    trace: Trace,
+    stop: Arc<AtomicBool>,
+}
+
+impl Recorder {
+    /// Keeps so many events at the most.
+    pub fn new(symbols: Symbols, most: usize) -> Recorder {
+        Recorder { trace: Trace::bounded(symbols, most), stop: Arc::default() }
+    }
+
+    /// A flag that is set when there is no room for more.
+    pub fn stop(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
+
+    /// What was kept; [`Trace::is_complete`] tells whether that is all.
+    pub fn into_trace(self) -> Trace {
+        self.trace
+    }
+}
+
+impl Observer for Recorder {
+    fn note(&mut self, depth: usize, event: Event) {
+        self.trace.note(depth, event);
+        if !self.trace.is_complete() {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What makes a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FramesBy {
+    /// Every cell that comes to have one digit.
+    #[default]
+    Placements,
+    /// Every step, with its evidence.
+    Steps,
+}
+
+/// What a frame shows.
+#[derive(Clone, Debug)]
+pub(crate) enum Moment<'f> {
+    /// The puzzle.
+    Start,
+    /// A step that is about to be made.
+    Step(&'f Step),
+    /// A cell that has just come to hold a digit.
+    Placement { step: &'f Step, cell: Cell, digit: Digit },
+    /// Something is supposed.
+    Guess { cell: Cell, digit: Digit, among: DigitSet },
+    /// A branch ends.
+    DeadEnd(&'f Contradiction),
+    /// A solution.
+    Solution,
+    /// Nothing more is known.
+    End,
+}
+
+/// A moment of a film, and the board as it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Frame<'f> {
+    /// The number of the step or guess, from 1, that it is about or follows.
+    pub number: usize,
+    /// Guesses that it stands under.
+    pub depth: usize,
+    pub moment: Moment<'f>,
+    pub grid: Grid,
+    /// The cells that are supposed.
+    pub guesses: Vec<Cell>,
+    /// Cells that hold their digit only if the guesses are right.
+    pub supposed: CellSet,
+    /// What stands at the end of its caption.
+    pub remark: String,
+}
+
+/// A solve, ready to be shown.
+///
+/// Made from the grid that the solve began with and from its trace.
+#[derive(Clone, Debug)]
+pub struct Film {
+    start: Grid,
+    trace: Trace,
+    ending: String,
+}
+
+impl Film {
+    /// The film of a solve that began with `start`.
+    pub fn new(start: &Grid, trace: &Trace) -> Film {
+        Film { start: start.clone(), trace: trace.clone(), ending: String::new() }
+    }
+
+    /// Has the last frame say this as well: what the trace alone can't know,
+    /// such as that the solution is the only one.
+    pub fn ending(mut self, text: impl Into<String>) -> Film {
+        self.ending = text.into();
+        self
+    }
+
+    /// How many steps and guesses there are.
+    pub fn steps(&self) -> usize {
+        self.trace.entries().iter().filter(|entry| is_numbered(&entry.event)).count()
+    }
+
+    /// Whether it shows all that happened.
+    pub fn is_complete(&self) -> bool {
+        self.trace.is_complete()
+    }
+
+    /// Step or guess number `number`, from 1, with its evidence, on the board
+    /// as it was before; 0 is the puzzle.
+    pub fn still(&self, number: usize) -> Option<Picture> {
+        let mut frames = self.frames(FramesBy::Steps);
+        let about = |frame: &Frame<'_>| match frame.moment {
+            Moment::Start => number == 0,
+            Moment::Step(_) | Moment::Guess { .. } => frame.number == number,
+            _ => false,
+        };
+        frames.find(about).map(|frame| Picture::of(Scene::of_frame(&frame)))
+    }
+
+    /// How it ends.
+    pub fn last(&self) -> Picture {
+        let last = self.frames(FramesBy::Steps).last().expect("a film begins with the puzzle");
+        Picture::of(Scene::of_frame(&last))
+    }
+
+    /// The grid it begins with.
+    pub(crate) fn start(&self) -> &Grid {
+        &self.start
+    }
+
+    /// Its frames in order.
+    pub(crate) fn frames(&self, by: FramesBy) -> Frames<'_> {
+        Frames {
+            film: self,
+            by,
+            entries: self.trace.entries().iter(),
+            replay: Replay::new(self.start.clone()),
+            root: None,
+            guesses: Vec::new(),
+            number: 0,
+            ready: VecDeque::new(),
+            begun: false,
+            ended: false,
+        }
+    }
+}
+
+fn is_numbered(event: &Event) -> bool {
+    matches!(event, Event::Step(_) | Event::Guess { .. })
+}
+
+/// Plays a trace, frame by frame.
+pub(crate) struct Frames<'f> {
+    film: &'f Film,
+    by: FramesBy,
+    entries: std::slice::Iter<'f, TraceEntry>,
+    replay: Replay,
+    /// The grid at the first guess: what is certain.
+    root: Option<Grid>,
+    guesses: Vec<Cell>,
+    number: usize,
+    /// Frames that come before the next entry.
+    ready: VecDeque<Frame<'f>>,
+    begun: bool,
+    ended: bool,
+}
+
+impl<'f> Frames<'f> {
+    fn frame(&self, moment: Moment<'f>, grid: Grid) -> Frame<'f> {
+        let certain = |cell: &Cell| self.root.as_ref().is_none_or(|root| root.is_solved(*cell));
+        let solved = grid.layout().cells().iter().copied().filter(|&cell| grid.is_solved(cell));
+        let supposed = match (&moment, self.guesses.is_empty()) {
+            (Moment::Solution, _) | (_, true) => CellSet::EMPTY,
+            _ => solved.filter(|cell| !certain(cell)).collect(),
+        };
+        let guesses = if matches!(moment, Moment::Solution) { Vec::new() } else { self.guesses.clone() };
+        Frame { number: self.number, depth: guesses.len(), moment, grid, guesses, supposed, remark: String::new() }
+    }
+
+    fn play(&mut self, entry: &'f TraceEntry) {
+        self.number += usize::from(is_numbered(&entry.event));
+        let depth = entry.depth;
+        match &entry.event {
+            Event::Step(step) => {
+                match self.by {
+                    FramesBy::Steps => {
+                        let frame = self.frame(Moment::Step(step), self.replay.grid().clone());
+                        self.ready.push_back(frame);
+                    }
+                    FramesBy::Placements => self.placements(step),
+                }
+                self.replay.note(depth, entry.event.clone());
+            }
+            &Event::Guess { cell, digit, among } => {
+                if depth <= 1 && self.root.is_none() {
+                    self.root = Some(self.replay.grid().clone());
+                }
+                self.guesses.truncate(depth.saturating_sub(1));
+                self.guesses.push(cell);
+                self.replay.note(depth, entry.event.clone());
+                let frame = self.frame(Moment::Guess { cell, digit, among }, self.replay.grid().clone());
+                self.ready.push_back(frame);
+            }
+            Event::DeadEnd(why) => {
+                let frame = self.frame(Moment::DeadEnd(why), self.replay.grid().clone());
+                self.ready.push_back(frame);
+            }
+            Event::Solution(solution) => {
+                let grid = filled(self.replay.grid(), solution);
+                let frame = self.frame(Moment::Solution, grid);
+                self.ready.push_back(frame);
+            }
+        }
+    }
+
+    /// A frame for each cell that a step leaves with one digit. All but the
+    /// last show its effects on those cells alone.
+    fn placements(&mut self, step: &'f Step) {
+        let mut grid = self.replay.grid().clone();
+        let touched = step.placements.iter().chain(&step.eliminations).map(|at| at.cell);
+        let mut open: Vec<Cell> = touched.filter(|&cell| !grid.is_solved(cell)).collect();
+        open.sort_unstable();
+        open.dedup();
+        let mut after = grid.clone();
+        step.apply(&mut after);
+        let solved: Vec<(Cell, Digit)> =
+            open.into_iter().filter_map(|cell| Some((cell, after[cell].single()?))).collect();
+        for (number, &(cell, digit)) in solved.iter().enumerate() {
+            if number + 1 == solved.len() {
+                grid.clone_from(&after);
+            }
+            part_of(step, cell).apply(&mut grid);
+            let frame = self.frame(Moment::Placement { step, cell, digit }, grid.clone());
+            self.ready.push_back(frame);
+        }
+    }
+
+    /// What comes after the last entry, unless that has said it all.
+    fn end(&self) -> Option<Frame<'f>> {
+        let last = self.film.trace.entries().last();
+        let said = |entry: &TraceEntry| match entry.event {
+            Event::Solution(_) => true,
+            Event::DeadEnd(_) => entry.depth == 0,
+            _ => false,
+        };
+        if self.film.is_complete() && last.is_none_or(said) {
+            return None;
+        }
+        let tried_all = self.film.is_complete() && matches!(last.map(|entry| &entry.event), Some(Event::DeadEnd(_)));
+        match &self.root {
+            Some(root) if tried_all => {
+                let end = self.frame(Moment::End, root.clone());
+                Some(Frame { guesses: Vec::new(), supposed: CellSet::EMPTY, depth: 0, ..end })
+            }
+            _ => Some(self.frame(Moment::End, self.replay.grid().clone())),
+        }
+    }
+}
+
+/// What a step does to one cell.
+fn part_of(step: &Step, cell: Cell) -> Step {
+    let here = |list: &[Candidate]| list.iter().copied().filter(|at| at.cell == cell).collect();
+    Step {
+        strategy: String::new(),
+        placements: here(&step.placements),
+        eliminations: here(&step.eliminations),
+        evidence: Default::default(),
+        text: String::new(),
+    }
+}
+
+fn filled(grid: &Grid, solution: &Solution) -> Grid {
+    let mut grid = grid.clone();
+    for &cell in grid.layout().clone().cells() {
+        if let Some(digit) = solution.digit(cell).filter(|_| !grid.is_solved(cell)) {
+            grid.place(cell, digit);
+        }
+    }
+    grid
+}
+
+impl<'f> Iterator for Frames<'f> {
+    type Item = Frame<'f>;
+
+    fn next(&mut self) -> Option<Frame<'f>> {
+        if !self.begun {
+            self.begun = true;
+            let start = self.frame(Moment::Start, self.film.start.clone());
+            self.ready.push_back(start);
+        }
+        // One is held back, so that the last is known to be the last.
+        while self.ready.len() < 2 && !self.ended {
+            match self.entries.next() {
+                Some(entry) => self.play(entry),
+                None => {
+                    self.ended = true;
+                    let end = self.end();
+                    self.ready.extend(end);
+                    if let Some(last) = self.ready.back_mut() {
+                        last.remark = self.film.remark();
+                    }
+                }
+            }
+        }
+        self.ready.pop_front()
+    }
+}
+
+impl Film {
+    fn remark(&self) -> String {
+        let more = "More happened than is shown here.";
+        match (self.is_complete(), self.ending.is_empty()) {
+            (true, _) => self.ending.clone(),
+            (false, true) => more.to_owned(),
+            (false, false) => format!("{} {more}", self.ending),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The font of pixels: outlines of letters, and how wide they are.
+//!
+//! One light face is all there is; bold and regular are made by drawing its
+//! outlines with a pen of some width. SVG is set in whatever font its reader
+//! has, so that lines are broken with room to spare.
+
+use std::sync::LazyLock;
+
+use tiny_skia::{Path, PathBuilder};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+/// Ubuntu Light, under the Ubuntu Font Licence.
+static FACE: LazyLock<Face<'static>> = LazyLock::new(|| {
+    Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0).expect("the font that comes with the program is one")
+});
+
+/// How much wider than ours another font may be.
+const ROOM: f32 = 1.16;
+
+/// The height of capitals and figures, for a size of one.
+pub fn capital_height() -> f32 {
+    let units = f32::from(FACE.units_per_em());
+    f32::from(FACE.capital_height().unwrap_or(700)) / units
+}
+
+fn glyph(character: char) -> GlyphId {
+    FACE.glyph_index(character).or_else(|| FACE.glyph_index('?')).unwrap_or(GlyphId(0))
+}
+
+/// How far the next letter is, for a size of one.
+pub fn advance(character: char) -> f32 {
+    f32::from(FACE.glyph_hor_advance(glyph(character)).unwrap_or(0)) / f32::from(FACE.units_per_em())
+}
+
+/// How wide a text may be in any common font, at this size.
+pub fn room_for(text: &str, size: f32) -> f32 {
+    text.chars().map(advance).sum::<f32>() * size * ROOM
+}
+
+/// The outline of a letter at this size, its base line at 0, upright.
+pub fn outline(character: char, size: f32) -> Option<Path> {
+    let mut pen = Pen { path: PathBuilder::new(), scale: size / f32::from(FACE.units_per_em()) };
+    FACE.outline_glyph(glyph(character), &mut pen)?;
+    pen.path.finish()
+}
+
+struct Pen {
+    path: PathBuilder,
+    scale: f32,
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(x * self.scale, -y * self.scale);
+    }
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(x * self.scale, -y * self.scale);
+    }
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let s = self.scale;
+        self.path.quad_to(x1 * s, -y1 * s, x * s, -y * s);
+    }
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let s = self.scale;
+        self.path.cubic_to(x1 * s, -y1 * s, x2 * s, -y2 * s, x * s, -y * s);
+    }
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+/// Breaks a text into lines of this width, no more than `most`; what does not
+/// fit ends in an ellipsis.
+pub fn wrap(text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if line.is_empty() || room_for(&longer, size) <= width {
+            line = longer;
+        } else {
+            lines.push(std::mem::replace(&mut line, word.to_owned()));
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    let cut = lines.len() > most;
+    lines.truncate(most);
+    for (number, line) in lines.iter_mut().enumerate() {
+        let last = cut && number + 1 == most;
+        // A word may be longer than a line.
+        if last || room_for(line, size) > width {
+            while !line.is_empty() && room_for(&format!("{line} …"), size) > width {
+                line.pop();
+            }
+            let end = line.trim_end_matches([' ', ',', ';']).len();
+            line.truncate(end);
+            line.push_str(" …");
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_symbol_has_an_outline() {
+        for character in ('1'..='9').chain('A'..='Z').chain(['…', '×', '·', '–', '→']) {
+            assert!(FACE.glyph_index(character).is_some() && outline(character, 20.0).is_some(), "{character}");
+        }
+    }
+
+    #[test]
+    fn lines_fit_and_say_that_they_are_cut() {
+        let text = "A1 is 1, so A3, A4, B1, B2 and D1 lose 1, and more words follow than any line would hold";
+        let lines = wrap(text, 14.0, 200.0, 10);
+        assert!(lines.len() > 3 && lines.iter().all(|line| room_for(line, 14.0) <= 200.0));
+        assert_eq!(lines.join(" "), text);
+        let cut = wrap(text, 14.0, 200.0, 2);
+        assert_eq!(cut.len(), 2);
+        assert!(cut[1].ends_with(" …") && room_for(&cut[1], 14.0) <= 200.0);
+        assert!(wrap(&"x".repeat(99), 14.0, 200.0, 3)[0].ends_with('…'));
+        assert!(wrap("", 14.0, 200.0, 3).is_empty());
+    }
+}

@@ -1,0 +1,111 @@
+//! Where things are: whole pixels for cells, so that hairlines stay thin.
+
+use saltire_core::{Cell, Digit};
+
+/// The places of a board on its sheet.
+///
+/// ```text
+/// ┌──────────────┐  gutter: names of columns
+/// │  1  2  3  4  │
+/// │ A┌──┬──┬──┐  │  board: cells of whole pixels
+/// │ B│  │  │  │  │
+/// │  └──┴──┴──┘  │
+/// │ heading      │  caption: as many lines as it needs
+/// │ text …       │
+/// └──────────────┘
+/// ```
+#[derive(Clone, Debug)]
+pub(crate) struct Geometry {
+    pub side: usize,
+    pub width: f32,
+    pub height: f32,
+    pub left: f32,
+    pub top: f32,
+    /// Width and height of a cell.
+    pub cell: f32,
+    /// Columns and rows of the marks in a cell.
+    marks: (usize, usize),
+    /// Size of the caption's text.
+    pub text: f32,
+    /// Where the caption begins.
+    pub caption: f32,
+}
+
+/// The narrowest picture of a board with so many rows: twelve pixels for a
+/// cell, and its margins.
+pub fn narrowest_width(side: usize) -> u32 {
+    (side as u32 * 12 + 36).max(100)
+}
+
+/// The width of a picture where nobody says one: marks can be read.
+pub(crate) fn usual_width(side: usize) -> u32 {
+    let marks = columns_of_marks(side) as u32;
+    (side as u32 * marks * 12 + 48).max(if side < 9 { 360 } else { 480 })
+}
+
+/// The widest picture there is.
+const WIDEST: u32 = 4096;
+
+fn columns_of_marks(side: usize) -> usize {
+    (1..).find(|columns| columns * columns >= side).unwrap_or(1)
+}
+
+impl Geometry {
+    /// For a board of this side, on a sheet of this width, with room for so
+    /// many lines under a heading; none where there is nothing to say.
+    pub fn new(side: usize, width: u32, lines: Option<usize>) -> Geometry {
+        let width = width.clamp(narrowest_width(side), WIDEST) as f32;
+        let gutter = (width * 0.045).clamp(14.0, 40.0).round();
+        let margin = (gutter * 0.6).round().max(10.0);
+        let cell = ((width - gutter - margin) / side as f32).floor();
+        let board = cell * side as f32;
+        let left = gutter + ((width - gutter - margin - board) / 2.0).floor();
+        let text = (width / 34.0).clamp(11.0, 22.0).round();
+        let caption = gutter + board + margin;
+        let below = lines.map_or(0.0, |lines| text * 1.4 * (lines + 1) as f32 + margin * 0.8);
+        let columns = columns_of_marks(side);
+        let marks = (columns, side.div_ceil(columns));
+        Geometry { side, width, height: (caption + below).ceil(), left, top: gutter, cell, marks, text, caption }
+    }
+
+    /// The top left corner of a cell.
+    pub fn corner(&self, cell: Cell) -> (f32, f32) {
+        (self.left + self.cell * cell.column() as f32, self.top + self.cell * cell.row() as f32)
+    }
+
+    /// The middle of a cell.
+    pub fn middle(&self, cell: Cell) -> (f32, f32) {
+        let (x, y) = self.corner(cell);
+        (x + self.cell / 2.0, y + self.cell / 2.0)
+    }
+
+    /// The middle of a mark.
+    pub fn mark(&self, cell: Cell, digit: Digit) -> (f32, f32) {
+        let (x, y) = self.corner(cell);
+        let (columns, rows) = self.marks;
+        let place = usize::from(digit.get()) - 1;
+        let pad = self.cell * 0.07;
+        let at = |number: usize, of: usize| pad + (self.cell - 2.0 * pad) * (number as f32 + 0.5) / of as f32;
+        (x + at(place % columns, columns), y + at(place / columns, rows))
+    }
+
+    /// Width and height that a mark may take.
+    pub fn mark_size(&self) -> f32 {
+        self.cell * 0.86 / self.marks.0.max(self.marks.1) as f32
+    }
+
+    /// The side of the board in pixels.
+    pub fn board(&self) -> f32 {
+        self.cell * self.side as f32
+    }
+
+    /// The width of lines between blocks.
+    pub fn bold(&self) -> f32 {
+        (self.cell / 18.0).round().clamp(2.0, 6.0)
+    }
+
+    /// The width of lines between cells.
+    pub fn hair(&self) -> f32 {
+        (self.cell / 50.0).round().max(1.0)
+    }
+}
