@@ -40,6 +40,8 @@ impl Exit {
             Exit::Usage
         } else if error.downcast_ref::<Fault>().is_some() {
             Exit::Fault
+        } else if let Some(unsolved) = error.downcast_ref::<Unsolved>() {
+            unsolved.outcome.into()
         } else if error.downcast_ref::<Interrupted>().is_some() {
             Exit::Interrupted
         } else if matches!(error.downcast_ref(), Some(GenerateError::GivenUp { .. })) {
@@ -98,3 +100,18 @@ impl std::fmt::Display for Misuse {
 }
 
 impl std::error::Error for Misuse {}
+
+/// A solution was wanted, and there is none to show.
+#[derive(Debug)]
+pub struct Unsolved {
+    pub outcome: Outcome,
+    pub reason: String,
+}
+
+impl std::fmt::Display for Unsolved {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "there is no solution to draw: {}", self.reason)
+    }
+}
+
+impl std::error::Error for Unsolved {}

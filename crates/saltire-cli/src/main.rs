@@ -7,6 +7,7 @@ mod input;
 mod interrupt;
 mod output;
 mod output_file;
+mod picture_files;
 mod progress;
 mod resume;
 mod stream;

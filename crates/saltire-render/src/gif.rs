@@ -196,7 +196,7 @@ impl Palette {
         let mut often: Vec<(u32, usize)> = counts.into_iter().collect();
         often.sort_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
         let mut colours = vec![0];
-        colours.extend(Ink::ALL.map(|ink| packed(studio.animation.theme.rgb(ink))));
+        colours.extend(Ink::of_boards().map(|ink| packed(studio.animation.theme.rgb(ink))));
         colours.extend(often.into_iter().map(|(colour, _)| colour));
         let mut seen = std::collections::HashSet::new();
         let mut number = 0;

@@ -13,6 +13,7 @@
 mod animated_svg;
 mod animation;
 mod board;
+mod chart;
 mod drawing;
 mod film;
 mod font;
@@ -31,6 +32,7 @@ mod trace;
 
 pub use animation::{Animation, MOST_FRAMES};
 pub use board::{Board, Regions, beside, tinted_cells};
+pub use chart::{Chart, ChartGroup, ChartRow};
 pub use drawing::{Anchor, Drawing, Point, Px, Segment, Shape, Stroke, Type, point};
 pub use film::{Film, FramesBy, MOST_EVENTS, Recorder};
 pub use formats::{

@@ -74,11 +74,29 @@ pub enum Ink {
     Link,
     /// Text on strong colours.
     OnStrong,
+    /// The first of eight colours for the parts of a whole.
+    Part1,
+    /// The second.
+    Part2,
+    /// The third.
+    Part3,
+    /// The fourth.
+    Part4,
+    /// The fifth.
+    Part5,
+    /// The sixth.
+    Part6,
+    /// The seventh.
+    Part7,
+    /// The eighth.
+    Part8,
+    /// Text on those.
+    OnPart,
 }
 
 impl Ink {
     /// Every ink, in order.
-    pub const ALL: [Ink; 25] = [
+    pub const ALL: [Ink; 34] = [
         Ink::Paper,
         Ink::Tint,
         Ink::Line,
@@ -104,7 +122,21 @@ impl Ink {
         Ink::DeadFill,
         Ink::Link,
         Ink::OnStrong,
+        Ink::Part1,
+        Ink::Part2,
+        Ink::Part3,
+        Ink::Part4,
+        Ink::Part5,
+        Ink::Part6,
+        Ink::Part7,
+        Ink::Part8,
+        Ink::OnPart,
     ];
+
+    /// Those of boards, and not of charts.
+    pub(crate) fn of_boards() -> impl Iterator<Item = Ink> {
+        Ink::ALL.into_iter().take_while(|ink| *ink != Ink::Part1)
+    }
 }
 
 /// A set of colours.
@@ -120,22 +152,25 @@ pub enum Theme {
 }
 
 /// Colours in the order of [`Ink::ALL`].
-const LIGHT: [u32; 25] = [
+const LIGHT: [u32; 34] = [
     0xffffff, 0xe7ecf2, 0xc4cad1, 0x1b2026, 0x8b939c, 0x1b2026, 0x68717a, 0x12161a, 0x0064a0, 0x6a737d, 0x56b4e9,
     0xd6ecfa, 0x0072b2, 0xe6f2fa, 0xd08f00, 0xfdf1cf, 0xd55e00, 0x00875f, 0xcdeee2, 0xa6467f, 0xf6e0ec, 0xc02026,
-    0xf8d3d0, 0x7a4fa3, 0xffffff,
+    0xf8d3d0, 0x7a4fa3, 0xffffff, 0x4b9bd1, 0xe69f00, 0x2fb38a, 0x9fd3f2, 0xe0783a, 0xd58fb8, 0xf0e442, 0xb0b0b0,
+    0x12161a,
 ];
 
-const DARK: [u32; 25] = [
+const DARK: [u32; 34] = [
     0x15191e, 0x232b34, 0x3a424c, 0xc9d1d9, 0x77818c, 0xe3e8ee, 0x97a1ac, 0xf2f5f8, 0x6fbdf0, 0x8e99a5, 0x2f84bd,
     0x1a3a52, 0x56b4e9, 0x1b2d3c, 0xe69f00, 0x3d3217, 0xff8a3d, 0x2fc795, 0x12443a, 0xe59ac6, 0x46263b, 0xff6b63,
-    0x562022, 0xb79ae0, 0x0b0e11,
+    0x562022, 0xb79ae0, 0x0b0e11, 0x4b9bd1, 0xe69f00, 0x2fb38a, 0x9fd3f2, 0xe0783a, 0xd58fb8, 0xf0e442, 0xb0b0b0,
+    0x12161a,
 ];
 
-const PRINT: [u32; 25] = [
+const PRINT: [u32; 34] = [
     0xffffff, 0xe4e4e4, 0xb4b4b4, 0x000000, 0x707070, 0x000000, 0x505050, 0x000000, 0x404040, 0x606060, 0xb0b0b0,
     0xd4d4d4, 0x000000, 0xf0f0f0, 0x000000, 0xf7f7f7, 0x000000, 0x000000, 0xd4d4d4, 0x505050, 0xececec, 0x000000,
-    0xcccccc, 0x000000, 0xffffff,
+    0xcccccc, 0x000000, 0xffffff, 0xe8e8e8, 0xbdbdbd, 0xf6f6f6, 0xcfcfcf, 0xa8a8a8, 0xdedede, 0xb2b2b2, 0xececec,
+    0x000000,
 ];
 
 impl Theme {

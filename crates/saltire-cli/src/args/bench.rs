@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, Subcommand, ValueEnum};
 use saltire::search::study::StrategySet;
 
-use super::{Board, seconds};
+use super::{Board, Colours, seconds};
 use saltire::LayoutChoice;
 
 #[derive(Args, Debug)]
@@ -28,6 +28,12 @@ pub struct Bench {
     /// How to write the table
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
     pub format: TableFormat,
+    /// Draw the table to a file as well, SVG or PNG, which is complete or not there at all
+    #[arg(long, value_name = "FILE")]
+    pub chart: Option<PathBuf>,
+    /// The colours of the chart
+    #[arg(long, value_enum, value_name = "THEME", default_value = "light", requires = "chart")]
+    pub theme: Colours,
 }
 
 #[derive(Subcommand, Debug)]
@@ -95,4 +101,5 @@ Examples:
   saltire bench
   saltire bench puzzles.txt --rounds 3 --format csv
   saltire bench --rounds 1 --sets 'only-choice,eliminate;eliminate,locked-candidates'
+  saltire bench --rounds 1 --chart study.svg --theme print
   saltire bench engine --rounds 1              how fast is the engine, beside others?";

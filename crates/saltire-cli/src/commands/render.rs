@@ -5,27 +5,26 @@ use std::path::Path;
 
 use anyhow::Result;
 use saltire::render::{
-    ANIMATION_FORMATS, Animation, Film, MOST_EVENTS, PICTURE_FORMATS, Picture, Recorder, animation_format,
-    narrowest_width, picture_format,
+    Animation, AnimationFormat, Film, MOST_EVENTS, Picture, PictureFormat, Recorder, narrowest_width,
 };
-use saltire::{Agent, Bounds, Grid, Outcome, Puzzle};
+use saltire::{Agent, Answer, Bounds, Grid, Outcome, Puzzle, Solution};
 
 use crate::args::Render;
-use crate::exit::{Exit, Interrupted, Misuse};
+use crate::exit::{Exit, Interrupted, Misuse, Unsolved};
 use crate::input::Input;
-use crate::layouts::{Answered, Layouts, Posed};
+use crate::layouts::{Layouts, Posed};
 use crate::output_file::Output;
-use crate::{interrupt, words};
+use crate::{interrupt, picture_files, words};
 
 /// Draws what the arguments name.
 pub fn run(args: &Render) -> Result<Exit> {
     interrupt::listen();
-    let format = format(args)?;
     let to = args.output.as_deref().filter(|path| *path != Path::new("-"));
     if to.is_none() && io::stdout().is_terminal() {
         let remedy = "a picture is nothing for a terminal; give it a file, as in -o board.svg, or a pipe";
         return Err(Misuse(remedy.into()).into());
     }
+    let writer = Writer::new(args, to)?;
     let mut layouts = Layouts::new(&args.source.board)?;
     let mut input = Input::open(&args.source, layouts.side())?;
     if !input.is_one()? {
@@ -34,132 +33,133 @@ pub fn run(args: &Render) -> Result<Exit> {
     let Some(board) = input.next() else { return Ok(Exit::Done) };
     let posed = board.map_err(anyhow::Error::from).and_then(|entry| layouts.pose(entry));
     let posed = posed.map_err(|error| input.name().put_before(error))?;
-    let drawn = Drawn::new(args, &mut layouts, posed)?;
-    let mut out = Output::open_for_rows(to)?;
-    drawn.write(&format, &mut out)?;
-    out.finish()?;
+    let solved = Solved::new(args, &mut layouts, posed)?;
+    let agent = Agent::new(&args.choice.strategies.0);
+    match writer {
+        Writer::Still(format) => {
+            let drawing = still(args, &agent, &solved)?.drawing();
+            write(to, |out| format.write(&drawing, out))?;
+        }
+        Writer::Moving(format) => {
+            let animation = animation(args, film(args, &agent, &solved)?);
+            write(to, |out| format.write(&animation, out))?;
+        }
+    }
     Ok(Exit::Done)
 }
 
-/// The name of the format: what `--format` says, or the ending of the file.
-fn format(args: &Render) -> Result<String> {
-    let known: Vec<&str> = match args.animate {
-        true => ANIMATION_FORMATS.iter().map(|format| format.name()).collect(),
-        false => PICTURE_FORMATS.iter().map(|format| format.name()).collect(),
-    };
-    let what = if args.animate { "an animation" } else { "a picture" };
-    let choices = known.join(", ");
-    let ending = args.output.as_ref().and_then(|path| path.extension()).map(|ending| ending.to_string_lossy());
-    let (name, wanted) = match (&args.format, ending, &args.output) {
-        (Some(name), ..) => (name.clone(), format!("--format {name}")),
-        (None, Some(ending), _) => (ending.to_string(), format!(".{ending}")),
-        (None, None, Some(path)) if path != Path::new("-") => {
-            let name = path.display();
-            return Err(Misuse(format!("{name} has no ending to name its format; --format can: {choices}")).into());
-        }
-        _ => ("svg".to_owned(), String::new()),
-    };
-    let name = name.to_lowercase();
-    if known.contains(&name.as_str()) {
-        return Ok(name);
+/// How the picture is written.
+enum Writer {
+    Still(&'static dyn PictureFormat),
+    Moving(&'static dyn AnimationFormat),
+}
+
+impl Writer {
+    fn new(args: &Render, to: Option<&Path>) -> Result<Writer> {
+        let format = args.format.as_deref();
+        Ok(match args.animate {
+            true => Writer::Moving(picture_files::animation_format(format, to)?),
+            false => Writer::Still(picture_files::picture_format(format, to)?),
+        })
     }
-    let other = match args.animate {
-        true => picture_format(&name).map(|_| "; without --animate it can".to_owned()),
-        false => animation_format(&name).map(|_| "; with --animate it can".to_owned()),
-    };
-    let other = other.unwrap_or_default();
-    Err(Misuse(format!("{what} can't be written as {wanted}; it can as {choices}{other}")).into())
 }
 
-/// What is to be written.
-enum Drawn {
-    Still(Picture),
-    Moving(Animation),
+/// Writes a picture, complete or not at all.
+fn write(to: Option<&Path>, picture: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()> {
+    let mut out = Output::open_for_rows(to)?;
+    match picture(&mut out) {
+        Err(error) if error.kind() == ErrorKind::Interrupted && interrupt::wanted() => Err(Interrupted.into()),
+        Err(error) => Err(error.into()),
+        Ok(()) => out.finish(),
+    }
 }
 
-impl Drawn {
-    fn new(args: &Render, layouts: &mut Layouts, posed: Posed) -> Result<Drawn> {
-        let solve = args.animate || args.solution || args.step.is_some();
-        let agent = Agent::new(&args.choice.strategies.0);
-        let bounds = || Bounds::solutions(2).within(args.timeout).until(interrupt::flag());
-        let (puzzle, answered) = match posed {
-            Posed::As(puzzle) if !solve => (puzzle, None),
+/// A puzzle under its layout, with its answer where that is wanted.
+struct Solved {
+    puzzle: Puzzle,
+    answer: Option<Answer>,
+}
+
+impl Solved {
+    fn new(args: &Render, layouts: &mut Layouts, posed: Posed) -> Result<Solved> {
+        let needed = args.animate || args.solution || args.step.is_some();
+        let solved = match posed {
+            Posed::As(puzzle) if !needed => Solved { puzzle, answer: None },
             posed => {
-                let answered = layouts.answer(posed, &agent, &bounds())?;
-                (answered.puzzle.clone(), Some(answered))
+                let bounds = Bounds::solutions(2).within(args.timeout).until(interrupt::flag());
+                let found = layouts.answer(posed, &Agent::new(&args.choice.strategies.0), &bounds)?;
+                if !found.settled && !interrupt::wanted() {
+                    let (time, name) = (words::time(args.timeout), found.puzzle.layout().name());
+                    words::say(format!("saltire: {time} did not tell classic from diagonal; it is drawn as {name}"));
+                }
+                Solved { puzzle: found.puzzle, answer: Some(found.answer) }
             }
         };
         if interrupt::wanted() {
             return Err(Interrupted.into());
         }
-        if let Some(answered) = answered.as_ref().filter(|answered| !answered.settled) {
-            let name = answered.puzzle.layout().name();
-            let seconds = words::time(args.timeout);
-            words::say(format!(
-                "saltire: {seconds} were too short to tell classic from diagonal; it is drawn as {name}, unless --layout names another"
-            ));
-        }
-        let side = puzzle.layout().side();
-        if let Some(width) = args.width.filter(|&width| width < narrowest_width(side)) {
-            let least = narrowest_width(side);
-            return Err(Misuse(format!("{width} pixels are too few for {side} rows; {least} are enough")).into());
-        }
-        match answered {
-            Some(answered) if args.animate => Ok(Drawn::Moving(Animation {
-                frames: args.frames.into(),
-                width: args.width,
-                theme: args.theme.into(),
-                cancel: Some(interrupt::flag()),
-                speed: args.speed.unwrap_or(5.0),
-                ..Animation::new(film(args, &agent, &answered)?)
-            })),
-            answered => {
-                let picture = still(args, &agent, &puzzle, answered.as_ref())?.theme(args.theme.into());
-                Ok(Drawn::Still(match args.width {
-                    Some(width) => picture.width(width),
-                    None => picture,
-                }))
-            }
+        let side = solved.puzzle.layout().side();
+        let least = narrowest_width(side);
+        match args.width.filter(|&width| width < least) {
+            Some(width) => Err(Misuse(format!("{width} pixels are too few for {side} rows; {least} will do")).into()),
+            None => Ok(solved),
         }
     }
 
-    fn write(&self, format: &str, out: &mut dyn Write) -> Result<()> {
-        let unknown = || Misuse(format!("there is no format {format}"));
-        let written = match self {
-            Drawn::Still(picture) => picture_format(format).ok_or_else(unknown)?.write(&picture.drawing(), out),
-            Drawn::Moving(animation) => animation_format(format).ok_or_else(unknown)?.write(animation, out),
-        };
-        match written {
-            Err(error) if error.kind() == ErrorKind::Interrupted && interrupt::wanted() => Err(Interrupted.into()),
-            written => Ok(written?),
-        }
+    fn outcome(&self) -> Outcome {
+        self.answer.as_ref().map_or(Outcome::Undecided, |answer| answer.outcome)
     }
 }
 
 /// The picture that does not move.
-fn still(args: &Render, agent: &Agent<'_>, puzzle: &Puzzle, answered: Option<&Answered>) -> Result<Picture> {
-    match answered {
-        Some(answered) if args.solution => {
-            let Some(solution) = answered.answer.solution() else {
-                let reason = answered.answer.reason().unwrap_or_default();
-                return Err(Misuse(format!("there is no solution to draw: {reason}")).into());
-            };
-            let mut grid = puzzle.grid();
-            for &cell in puzzle.layout().cells() {
-                if let Some(digit) = solution.digit(cell).filter(|_| !grid.is_solved(cell)) {
-                    grid.place(cell, digit);
-                }
-            }
-            Ok(Picture::board(&grid))
-        }
-        Some(answered) if args.step.is_some() => {
-            let film = film(args, agent, answered)?;
-            let number = args.step.unwrap_or(0);
-            let beyond = || Misuse(format!("there is no step {number}; the solve has {} of them", film.steps()));
-            Ok(film.still(number).ok_or_else(beyond)?)
-        }
-        _ => Ok(Picture::board(&if args.candidates { pencilled(puzzle) } else { puzzle.grid() })),
+fn still(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Picture> {
+    let puzzle = &solved.puzzle;
+    let picture = if let Some(number) = args.step {
+        let film = film(args, agent, solved)?;
+        let beyond = || Misuse(format!("there is no step {number}; the solve has {}", film.steps()));
+        film.still(number).ok_or_else(beyond)?
+    } else if args.solution {
+        let solution = solved.answer.as_ref().and_then(Answer::solution);
+        Picture::board(&filled(puzzle, solution.ok_or_else(|| unsolved(solved))?))
+    } else if args.candidates {
+        Picture::board(&pencilled(puzzle))
+    } else {
+        Picture::board(&puzzle.grid())
+    };
+    let picture = picture.theme(args.theme.into());
+    Ok(match args.width {
+        Some(width) => picture.width(width),
+        None => picture,
+    })
+}
+
+fn animation(args: &Render, film: Film) -> Animation {
+    let plain = Animation::new(film);
+    Animation {
+        frames: args.frames.into(),
+        width: args.width,
+        theme: args.theme.into(),
+        cancel: Some(interrupt::flag()),
+        speed: args.speed.unwrap_or(plain.speed),
+        ..plain
     }
+}
+
+/// Why there is no solution to draw.
+fn unsolved(solved: &Solved) -> Unsolved {
+    let reason = solved.answer.as_ref().and_then(Answer::reason).unwrap_or_default();
+    Unsolved { outcome: solved.outcome(), reason }
+}
+
+/// The board with every digit of a solution.
+fn filled(puzzle: &Puzzle, solution: &Solution) -> Grid {
+    let mut grid = puzzle.grid();
+    for &cell in puzzle.layout().cells() {
+        if let Some(digit) = solution.digit(cell).filter(|_| !grid.is_solved(cell)) {
+            grid.place(cell, digit);
+        }
+    }
+    grid
 }
 
 /// The grid without the candidates that a given rules out.
@@ -180,8 +180,8 @@ fn pencilled(puzzle: &Puzzle) -> Grid {
 
 /// The solve as a film that ends with its first solution, and says what the
 /// answer was.
-fn film(args: &Render, agent: &Agent<'_>, answered: &Answered) -> Result<Film> {
-    let Answered { puzzle, answer, .. } = answered;
+fn film(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Film> {
+    let puzzle = &solved.puzzle;
     let mut recorder = Recorder::new(puzzle.symbols(), MOST_EVENTS);
     interrupt::set_too(recorder.stop());
     let bounds = Bounds::solutions(1).within(args.timeout).until(recorder.stop());
@@ -197,11 +197,11 @@ fn film(args: &Render, agent: &Agent<'_>, answered: &Answered) -> Result<Film> {
         words::say(format!("saltire: only what was found in {seconds} is drawn; --timeout gives more time"));
     }
     let film = Film::new(&puzzle.grid(), &trace);
-    let ending = match answer.outcome {
+    let ending = match solved.outcome() {
         Outcome::Unique => "This is the only solution.".to_owned(),
         Outcome::Several => "There are others.".to_owned(),
         // A clash has been said by then.
-        Outcome::None if answer.stats.calls <= 1 => String::new(),
+        Outcome::None if shown.stats.calls <= 1 => String::new(),
         Outcome::None => "There is no solution: every guess has come to a dead end.".to_owned(),
         Outcome::Solved | Outcome::Undecided if shown.count > 0 => "There may be others.".to_owned(),
         Outcome::Solved | Outcome::Undecided => "Undecided: a bound was reached first.".to_owned(),

@@ -149,7 +149,7 @@ impl Sheet {
                     shapes.push(disc(Some(Ink::New), None));
                     Type::bold(size, Ink::OnStrong)
                 }
-                _ if marks.gone.contains(digit) => Type::plain(size, Ink::Gone),
+                _ if marks.gone.contains(digit) => Type::bold(size, Ink::Gone),
                 _ if marks.cause.contains(digit) => {
                     shapes.push(disc(Some(Ink::Cause), None));
                     Type::bold(size, Ink::Given)
@@ -166,10 +166,10 @@ impl Sheet {
             };
             shapes.push(Shape::text(x, y, Anchor::Middle, style, self.symbols.symbol(digit).to_string()));
             if marks.gone.contains(digit) {
-                let arm = room * 0.42;
-                let stroke = Stroke::solid(Ink::Gone, (room / 9.0).clamp(1.0, 4.0));
+                // One stroke, so that the digit can still be read.
+                let arm = room * 0.45;
+                let stroke = Stroke::solid(Ink::Gone, (room / 9.0).clamp(1.2, 4.0));
                 shapes.push(Shape::line((x - arm, y + arm), (x + arm, y - arm), stroke));
-                shapes.push(Shape::line((x - arm, y - arm), (x + arm, y + arm), stroke));
             }
         }
     }

@@ -2,6 +2,7 @@
 //! bench engine`: how fast is the engine?
 
 mod answer;
+mod chart;
 mod clock;
 mod contender;
 mod engine;
@@ -40,6 +41,8 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
 
 /// Measures every set on every group.
 fn study_strategies(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
+    // What can't be drawn is said before anything is measured.
+    let format = args.chart.as_deref().map(chart::format).transpose()?;
     let mut bad = false;
     let mut groups = groups(args, &mut bad)?;
     let sets: Vec<StrategySet> = match &args.sets[..] {
@@ -64,6 +67,9 @@ fn study_strategies(args: &Bench, out: &mut dyn Write) -> Result<Exit> {
             writeln!(out, "{}", serde_json::to_string_pretty(&study)?)?;
         }
         TableFormat::Csv => csv(out, &groups, rounds)?,
+    }
+    if let (Some(path), Some(format)) = (&args.chart, format) {
+        chart::write(path, format, &groups, rounds, args.theme)?;
     }
     Ok(if bad { Exit::BadInput } else { Exit::Done })
 }
