@@ -14,6 +14,7 @@ use gif::{Encoder, EncodingError, Frame, Repeat};
 
 use crate::animation::HOLD;
 use crate::formats::AnimationFormat;
+use crate::lzw::{self, COLOURS};
 use crate::picture::{Scene, Sheet};
 use crate::raster::{Pixels, Raster, packed};
 use crate::{Animation, Drawing, Ink};
@@ -21,15 +22,16 @@ use crate::{Animation, Drawing, Ink};
 /// GIF.
 pub(crate) struct Gif;
 
-/// How many colours there are, one of which is none at all.
-const COLOURS: usize = 128;
-
 /// The one that lets the frame before shine through.
 const CLEAR: u8 = 0;
 
 /// Frames that are drawn by one thread in a row; the one before them is drawn
 /// twice.
 const STRETCH: usize = 24;
+
+/// A film with more frames than that has headings only, and words under its
+/// last frame: sentences make up half of a file.
+const LONG: usize = 400;
 
 /// Frames whose colours are counted.
 const SAMPLE: usize = 12;
@@ -44,7 +46,11 @@ impl AnimationFormat for Gif {
     }
 
     fn write(&self, animation: &Animation, out: &mut dyn Write) -> io::Result<()> {
-        let scenes = animation.scenes()?;
+        let mut scenes = animation.scenes()?;
+        let last = scenes.len() - 1;
+        if last >= LONG {
+            scenes[..last].iter_mut().for_each(|scene| scene.text.clear());
+        }
         let sheet = animation.sheet(&scenes, true);
         let studio = Studio { animation, sheet: &sheet, blank: animation.blank(&sheet, &scenes), scenes: &scenes };
         let palette = Palette::of(&studio);
@@ -89,7 +95,7 @@ impl Studio<'_> {
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Vec<Frame<'static>>)>> = Mutex::new(Vec::new());
         let work = || -> io::Result<()> {
-            let (mut raster, mut lookup) = (Raster::default(), palette.lookup());
+            let (mut raster, mut lookup) = (Raster::coarse(), palette.lookup());
             loop {
                 let stretch = next.fetch_add(1, Ordering::Relaxed);
                 if stretch >= stretches {
@@ -125,7 +131,7 @@ impl Studio<'_> {
             let seconds = if last { HOLD.as_secs_f64().max(self.animation.pause()) } else { self.animation.pause() };
             // In hundredths; what is less than two is played much slower by browsers.
             frame.delay = (seconds * 100.0).round().clamp(2.0, 65535.0) as u16;
-            frame.make_lzw_pre_encoded();
+            frame.buffer = lzw::pack(&frame.buffer).into();
             frames.push(frame);
             before = Some(pixels);
         }
@@ -162,8 +168,8 @@ fn changes(before: Option<&Pixels>, pixels: &Pixels, lookup: &mut Lookup<'_>) ->
         match before {
             Some(before) => {
                 let old = &before.colours[at * width..][left..right];
-                buffer
-                    .extend(old.iter().zip(new).map(|(old, new)| if old == new { CLEAR } else { lookup.index(*new) }));
+                let index = |(old, new): (&u32, &u32)| if old == new { CLEAR } else { lookup.index(*new) };
+                buffer.extend(old.iter().zip(new).map(index));
             }
             None => buffer.extend(new.iter().map(|&colour| lookup.index(colour))),
         }
@@ -185,7 +191,7 @@ struct Palette(Vec<u32>);
 impl Palette {
     fn of(studio: &Studio<'_>) -> Palette {
         let mut counts: HashMap<u32, usize> = HashMap::new();
-        let mut raster = Raster::default();
+        let mut raster = Raster::coarse();
         let last = studio.scenes.len() - 1;
         let step = last.div_ceil(SAMPLE).max(1);
         for number in (0..last).step_by(step).chain([last]) {

@@ -21,6 +21,7 @@ mod formats;
 mod gif;
 mod html;
 mod layout;
+mod lzw;
 mod paint;
 mod picture;
 mod png;

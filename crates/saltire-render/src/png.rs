@@ -27,7 +27,7 @@ impl PictureFormat for Png {
 
 /// Writes a drawing.
 pub(crate) fn encode(drawing: &Drawing, out: &mut dyn Write) -> io::Result<()> {
-    let pixels = Raster::default().draw(drawing);
+    let pixels = Raster::fine().draw(drawing);
     let mut encoder = Encoder::new(out, drawing.width, drawing.height);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);

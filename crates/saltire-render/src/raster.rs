@@ -2,7 +2,7 @@
 //!
 //! Rectangles are filled as they are. Letters, curves and outlines become
 //! *masks*, which say how much of each pixel they cover; a mask is made once
-//! and used wherever the same form comes again. Coverage has sixteen levels:
+//! and used wherever the same form comes again. Coverage has a few levels only:
 //! more can't be seen, and few colours make small files.
 
 use std::collections::HashMap;
@@ -27,7 +27,10 @@ pub(crate) fn packed(Rgb(red, green, blue): Rgb) -> u32 {
     u32::from(red) << 16 | u32::from(green) << 8 | u32::from(blue)
 }
 
-/// Coverage of a rectangle of pixels, from 0 to 15.
+/// What a pixel that is wholly covered has.
+const WHOLE: u8 = 60;
+
+/// Coverage of a rectangle of pixels, from 0 to [`WHOLE`].
 struct Cover {
     left: i32,
     top: i32,
@@ -47,12 +50,23 @@ enum Form {
 }
 
 /// Draws, and remembers the masks it has made.
-#[derive(Default)]
 pub(crate) struct Raster {
+    /// From nothing to all in so many steps, a divisor of [`WHOLE`].
+    steps: u8,
     covers: HashMap<Form, Rc<Cover>>,
 }
 
 impl Raster {
+    /// Sees as well as an eye does.
+    pub fn fine() -> Raster {
+        Raster { steps: 15, covers: HashMap::new() }
+    }
+
+    /// Has few colours.
+    pub fn coarse() -> Raster {
+        Raster { steps: 3, covers: HashMap::new() }
+    }
+
     /// Draws everything.
     pub fn draw(&mut self, drawing: &Drawing) -> Pixels {
         let (width, height) = (drawing.width as usize, drawing.height as usize);
@@ -132,7 +146,8 @@ impl Raster {
     }
 
     fn cover(&mut self, form: Form, path: impl FnOnce() -> Option<Path>) -> Rc<Cover> {
-        let make = || Rc::new(path().and_then(|path| Cover::of(&path)).unwrap_or(Cover::NONE));
+        let steps = self.steps;
+        let make = || Rc::new(path().and_then(|path| Cover::of(&path, steps)).unwrap_or(Cover::NONE));
         Rc::clone(self.covers.entry(form).or_insert_with(make))
     }
 }
@@ -183,13 +198,14 @@ fn stroked(segments: &[Segment], stroke: Stroke) -> Option<Path> {
 impl Cover {
     const NONE: Cover = Cover { left: 0, top: 0, width: 0, rows: Vec::new() };
 
-    fn of(path: &Path) -> Option<Cover> {
+    fn of(path: &Path, steps: u8) -> Option<Cover> {
         let bounds = path.bounds();
         let (left, top) = (bounds.left().floor() - 1.0, bounds.top().floor() - 1.0);
         let (width, height) = (bounds.right().ceil() + 1.0 - left, bounds.bottom().ceil() + 1.0 - top);
         let mut mask = Mask::new(width as u32, height as u32)?;
         mask.fill_path(path, FillRule::Winding, true, Transform::from_translate(-left, -top));
-        let rows = mask.data().iter().map(|&level| ((u32::from(level) * 15 + 127) / 255) as u8).collect();
+        let level = |&level: &u8| ((u32::from(level) * u32::from(steps) + 127) / 255) as u8 * (WHOLE / steps);
+        let rows = mask.data().iter().map(level).collect();
         Some(Cover { left: left as i32, top: top as i32, width: width as usize, rows })
     }
 }
@@ -219,7 +235,7 @@ impl Pixels {
             for (column, &level) in row.iter().enumerate().filter(|(_, level)| **level > 0) {
                 let at = left + column as i32;
                 if let Some(under) = usize::try_from(at).ok().and_then(|at| line.get_mut(at)) {
-                    *under = if level == 15 { over } else { mixed(*under, over, u32::from(level)) };
+                    *under = if level == WHOLE { over } else { mixed(*under, over, u32::from(level)) };
                 }
             }
         }
@@ -229,7 +245,8 @@ impl Pixels {
 fn mixed(under: u32, over: u32, level: u32) -> u32 {
     let channel = |shift: u32| {
         let (a, b) = (under >> shift & 255, over >> shift & 255);
-        (a * (15 - level) + b * level + 7) / 15 << shift
+        let whole = u32::from(WHOLE);
+        (a * (whole - level) + b * level + whole / 2) / whole << shift
     };
     channel(16) | channel(8) | channel(0)
 }

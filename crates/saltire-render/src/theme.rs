@@ -233,11 +233,11 @@ mod tests {
     fn what_is_to_be_read_stands_out() {
         let fills = [Ink::Paper, Ink::Tint, Ink::CauseFill, Ink::NewFill, Ink::GuessFill, Ink::DeadFill, Ink::BaseFill];
         for theme in Theme::ALL {
-            for (inks, least) in [([Ink::Text, Ink::Given], 7.0), ([Ink::Solved, Ink::Faint], 4.0)] {
-                for (ink, fill) in inks.into_iter().flat_map(|ink| fills.map(|fill| (ink, fill))) {
-                    let contrast = contrast(theme.rgb(ink), theme.rgb(fill));
-                    assert!(contrast >= least, "{} {ink:?} on {fill:?}: {contrast:.2}", theme.name());
-                }
+            let rows = [(Ink::Given, &fills[..], 7.0), (Ink::Solved, &fills[..], 4.0), (Ink::Text, &fills[..1], 7.0)];
+            let rows = rows.into_iter().chain([(Ink::Faint, &fills[..1], 4.5), (Ink::Pencil, &fills[..2], 3.5)]);
+            for (ink, fill, least) in rows.flat_map(|(ink, on, least)| on.iter().map(move |&fill| (ink, fill, least))) {
+                let contrast = contrast(theme.rgb(ink), theme.rgb(fill));
+                assert!(contrast >= least, "{} {ink:?} on {fill:?}: {contrast:.2}", theme.name());
             }
         }
     }

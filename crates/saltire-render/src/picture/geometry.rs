@@ -61,7 +61,7 @@ impl Geometry {
         let board = cell * side as f32;
         let left = gutter + ((width - gutter - margin - board) / 2.0).floor();
         let text = (width / 34.0).clamp(11.0, 22.0).round();
-        let caption = gutter + board + margin;
+        let caption = gutter + board + margin + 4.0;
         let below = lines.map_or(0.0, |lines| text * 1.4 * (lines + 1) as f32 + margin * 0.8);
         let columns = columns_of_marks(side);
         let marks = (columns, side.div_ceil(columns));

@@ -149,8 +149,10 @@ impl Scene {
                 scene.look(cell).fill = Some(Ink::NewFill);
                 scene.look(cell).sign = Sign::Square(Ink::New);
                 let placed = step.placements.iter().any(|at| at.cell == cell);
-                let left = format!("{cell} is {}: nothing else is left for it. ", symbol(digit));
-                let text = format!("{}{}", if placed { "" } else { &left }, sentence(&step.text));
+                let text = match placed {
+                    true => sentence(&step.text),
+                    false => format!("{cell} is {}: nothing else is left for it.", symbol(digit)),
+                };
                 (format!("{number} · {}{under}", step.strategy), text)
             }
             &Moment::Guess { cell, digit, among } => {
@@ -197,7 +199,7 @@ impl Scene {
             self.show_cell(cell, role);
         }
         for &(cell, digits, role) in &step.evidence.candidates {
-            let marks = self.pencil(cell, grid);
+            let marks = self.pencil(cell, digits, grid);
             match role {
                 Role::Base => marks.base |= digits,
                 Role::Cover => marks.cover |= digits,
@@ -206,25 +208,27 @@ impl Scene {
         }
         for link in &step.evidence.links {
             for at in link.from.iter().chain(&link.to) {
-                self.pencil(at.cell, grid);
+                self.pencil(at.cell, DigitSet::of(at.digit), grid);
             }
         }
         self.links.clone_from(&step.evidence.links);
         for &Candidate { cell, digit } in &step.eliminations {
-            self.pencil(cell, grid).gone |= DigitSet::of(digit);
+            self.pencil(cell, DigitSet::of(digit), grid).gone |= DigitSet::of(digit);
         }
         for &Candidate { cell, digit } in &step.placements {
-            self.pencil(cell, grid).new |= DigitSet::of(digit);
+            self.pencil(cell, DigitSet::of(digit), grid).new |= DigitSet::of(digit);
             self.look(cell).fill = Some(Ink::NewFill);
             self.look(cell).sign = Sign::Square(Ink::New);
         }
     }
 
-    /// The marks of a cell, all of them, where it has no digit.
-    fn pencil(&mut self, cell: Cell, grid: &Grid) -> &mut Marks {
+    /// The marks of a cell, all of them, where it has no digit. With them those
+    /// that a step speaks of: a strategy reports all it sees at once, and what
+    /// it reported before may have taken them already.
+    fn pencil(&mut self, cell: Cell, spoken_of: DigitSet, grid: &Grid) -> &mut Marks {
         let look = self.look(cell);
         if look.digit.is_none() {
-            look.marks.all = grid[cell];
+            look.marks.all |= grid[cell] | spoken_of;
         }
         &mut look.marks
     }
