@@ -12,7 +12,7 @@ use crate::exit::Misuse;
 pub fn picture_format(format: Option<&str>, path: Option<&Path>) -> Result<&'static dyn PictureFormat> {
     let names: Vec<&str> = PICTURE_FORMATS.iter().map(|format| format.name()).collect();
     let (name, wanted) = name(format, path, &names)?;
-    let moving = if render::animation_format(&name).is_some() { "; an animation (--animate) can" } else { "" };
+    let moving = if render::animation_format(&name).is_some() { "; that is for animations" } else { "" };
     render::picture_format(&name).ok_or_else(|| unknown("a picture", &wanted, &names, moving))
 }
 
@@ -20,7 +20,7 @@ pub fn picture_format(format: Option<&str>, path: Option<&Path>) -> Result<&'sta
 pub fn animation_format(format: Option<&str>, path: Option<&Path>) -> Result<&'static dyn AnimationFormat> {
     let names: Vec<&str> = ANIMATION_FORMATS.iter().map(|format| format.name()).collect();
     let (name, wanted) = name(format, path, &names)?;
-    let still = if render::picture_format(&name).is_some() { "; a picture (without --animate) can" } else { "" };
+    let still = if render::picture_format(&name).is_some() { "; that is for pictures" } else { "" };
     render::animation_format(&name).ok_or_else(|| unknown("an animation", &wanted, &names, still))
 }
 

@@ -33,6 +33,9 @@ const STRETCH: usize = 24;
 /// last frame: sentences make up half of a file.
 const LONG: usize = 400;
 
+/// Pixels that are compared at once: most have not changed.
+const CHUNK: usize = 32;
+
 /// Frames whose colours are counted.
 const SAMPLE: usize = 12;
 
@@ -82,10 +85,9 @@ struct Studio<'a> {
 }
 
 impl Studio<'_> {
-    fn draw(&self, number: usize, raster: &mut Raster) -> Pixels {
-        let mut pixels = raster.draw(&self.blank);
-        raster.add(&mut pixels, &self.sheet.shapes(&self.scenes[number]), self.animation.theme);
-        pixels
+    /// Draws a frame over whatever is there.
+    fn draw(&self, number: usize, raster: &mut Raster, pixels: &mut Pixels) {
+        raster.add(pixels, &self.sheet.shapes(&self.scenes[number]), self.animation.theme);
     }
 
     /// All frames, packed.
@@ -121,19 +123,23 @@ impl Studio<'_> {
 
     fn stretch(&self, stretch: usize, raster: &mut Raster, lookup: &mut Lookup<'_>) -> io::Result<Vec<Frame<'static>>> {
         let first = stretch * STRETCH;
-        let mut before = first.checked_sub(1).map(|before| self.draw(before, raster));
+        // Two sheets by turns: what is drawn, and what was before.
+        let (mut pixels, mut before) = (raster.draw(&self.blank), raster.draw(&self.blank));
+        if let Some(number) = first.checked_sub(1) {
+            self.draw(number, raster, &mut before);
+        }
         let mut frames = Vec::new();
         for number in first..(first + STRETCH).min(self.scenes.len()) {
             self.animation.check()?;
-            let pixels = self.draw(number, raster);
-            let mut frame = changes(before.as_ref(), &pixels, lookup);
+            self.draw(number, raster, &mut pixels);
+            let mut frame = changes(Some(&before).filter(|_| number > 0), &pixels, lookup);
             let last = number + 1 == self.scenes.len();
             let seconds = if last { HOLD.as_secs_f64().max(self.animation.pause()) } else { self.animation.pause() };
             // In hundredths; what is less than two is played much slower by browsers.
             frame.delay = (seconds * 100.0).round().clamp(2.0, 65535.0) as u16;
             frame.buffer = lzw::pack(&frame.buffer).into();
             frames.push(frame);
-            before = Some(pixels);
+            std::mem::swap(&mut pixels, &mut before);
         }
         Ok(frames)
     }
@@ -168,8 +174,14 @@ fn changes(before: Option<&Pixels>, pixels: &Pixels, lookup: &mut Lookup<'_>) ->
         match before {
             Some(before) => {
                 let old = &before.colours[at * width..][left..right];
-                let index = |(old, new): (&u32, &u32)| if old == new { CLEAR } else { lookup.index(*new) };
-                buffer.extend(old.iter().zip(new).map(index));
+                for (old, new) in old.chunks(CHUNK).zip(new.chunks(CHUNK)) {
+                    if old == new {
+                        buffer.resize(buffer.len() + new.len(), CLEAR);
+                        continue;
+                    }
+                    let index = |(old, new): (&u32, &u32)| if old == new { CLEAR } else { lookup.index(*new) };
+                    buffer.extend(old.iter().zip(new).map(index));
+                }
             }
             None => buffer.extend(new.iter().map(|&colour| lookup.index(colour))),
         }
@@ -192,10 +204,12 @@ impl Palette {
     fn of(studio: &Studio<'_>) -> Palette {
         let mut counts: HashMap<u32, usize> = HashMap::new();
         let mut raster = Raster::coarse();
+        let mut pixels = raster.draw(&studio.blank);
         let last = studio.scenes.len() - 1;
         let step = last.div_ceil(SAMPLE).max(1);
         for number in (0..last).step_by(step).chain([last]) {
-            for colours in studio.draw(number, &mut raster).colours.chunk_by(|a, b| a == b) {
+            studio.draw(number, &mut raster, &mut pixels);
+            for colours in pixels.colours.chunk_by(|a, b| a == b) {
                 *counts.entry(colours[0]).or_default() += colours.len();
             }
         }

@@ -93,14 +93,14 @@ mod tests {
     fn unpacked(packed: Vec<u8>, width: usize) -> Vec<u8> {
         let mut file = Vec::new();
         let palette = vec![0; 3 * COLOURS];
-        let mut encoder = gif::Encoder::new(&mut file, width as u16, 1, &palette).unwrap();
+        let mut encoder = gif::Encoder::new(&mut file, width as u16, 1, &palette).expect("a GIF");
         let frame = gif::Frame { width: width as u16, height: 1, buffer: packed.into(), ..gif::Frame::default() };
-        encoder.write_lzw_pre_encoded_frame(&frame).unwrap();
+        encoder.write_lzw_pre_encoded_frame(&frame).expect("it is written");
         drop(encoder);
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::Indexed);
-        let mut decoder = options.read_info(&file[..]).unwrap();
-        decoder.read_next_frame().unwrap().unwrap().buffer.to_vec()
+        let mut decoder = options.read_info(&file[..]).expect("a GIF");
+        decoder.read_next_frame().expect("it can be read").expect("a frame").buffer.to_vec()
     }
 
     #[test]

@@ -246,7 +246,7 @@ fn mixed(under: u32, over: u32, level: u32) -> u32 {
     let channel = |shift: u32| {
         let (a, b) = (under >> shift & 255, over >> shift & 255);
         let whole = u32::from(WHOLE);
-        (a * (whole - level) + b * level + whole / 2) / whole << shift
+        ((a * (whole - level) + b * level + whole / 2) / whole) << shift
     };
     channel(16) | channel(8) | channel(0)
 }

@@ -14,6 +14,8 @@
 //! - [`solve_many`] solves many at once, as fast as it can, by the [`Engine`].
 //! - [`logic`] holds the strategies, and [`Strategy`] is the trait for one's
 //!   own; [`LayoutBuilder`] makes one's own layout.
+//! - [`render`] draws: boards and steps as SVG and PNG, whole solves as GIF, as
+//!   SVG that moves, and as a page with a player.
 //! - [`generate`] makes puzzles, [`check()`] looks at one as a setter would.
 
 /// The code in the README, tested.

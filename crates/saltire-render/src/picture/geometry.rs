@@ -34,7 +34,7 @@ pub(crate) struct Geometry {
 /// The narrowest picture of a board with so many rows: twelve pixels for a
 /// cell, and its margins.
 pub fn narrowest_width(side: usize) -> u32 {
-    (side as u32 * 12 + 36).max(100)
+    (side as u32 * 12 + 48).max(100)
 }
 
 /// The width of a picture where nobody says one: marks can be read.
@@ -55,8 +55,8 @@ impl Geometry {
     /// many lines under a heading; none where there is nothing to say.
     pub fn new(side: usize, width: u32, lines: Option<usize>) -> Geometry {
         let width = width.clamp(narrowest_width(side), WIDEST) as f32;
-        let gutter = (width * 0.045).clamp(14.0, 40.0).round();
-        let margin = (gutter * 0.6).round().max(10.0);
+        let gutter = (width * 0.055).clamp(18.0, 40.0).round();
+        let margin = (gutter * 0.5).round();
         let cell = ((width - gutter - margin) / side as f32).floor();
         let board = cell * side as f32;
         let left = gutter + ((width - gutter - margin - board) / 2.0).floor();
@@ -89,9 +89,15 @@ impl Geometry {
         (x + at(place % columns, columns), y + at(place / columns, rows))
     }
 
-    /// Width and height that a mark may take.
+    /// The size of a mark's type: on small boards marks stay much smaller than
+    /// digits.
     pub fn mark_size(&self) -> f32 {
-        self.cell * 0.86 / self.marks.0.max(self.marks.1) as f32
+        (self.cell * 0.86 / self.marks.0.max(self.marks.1) as f32 * 0.78).min(self.cell * 0.26)
+    }
+
+    /// The radius of a disc around a mark.
+    pub fn mark_radius(&self) -> f32 {
+        self.mark_size() * 0.64
     }
 
     /// The side of the board in pixels.
@@ -101,11 +107,11 @@ impl Geometry {
 
     /// The width of lines between blocks.
     pub fn bold(&self) -> f32 {
-        (self.cell / 18.0).round().clamp(2.0, 6.0)
+        (self.cell / 18.0).round().clamp(2.0, 4.0)
     }
 
     /// The width of lines between cells.
     pub fn hair(&self) -> f32 {
-        (self.cell / 50.0).round().max(1.0)
+        (self.cell / 60.0).round().clamp(1.0, 2.0)
     }
 }

@@ -10,7 +10,7 @@ use saltire_core::{Candidate, Cell, CellSet, Layout, LinkKind, Symbols};
 use super::geometry::Geometry;
 use super::scene::{Edge, Look, Scene, Sign, Tone};
 use crate::board::Regions;
-use crate::drawing::{Anchor, Segment, Shape, Stroke, Type, point};
+use crate::drawing::{Anchor, Px, Segment, Shape, Stroke, Type, point};
 use crate::{Ink, font};
 
 /// The most lines that the text of a caption takes.
@@ -94,12 +94,12 @@ impl Sheet {
         shapes.push(Shape::rect(x, g.top + board - half, outer, bold, Ink::Border));
         shapes.push(Shape::rect(x, y, bold, outer, Ink::Border));
         shapes.push(Shape::rect(g.left + board - half, y, bold, outer, Ink::Border));
-        let label = Type::plain((g.top * 0.5).clamp(8.0, 15.0).round(), Ink::Label);
+        let label = Type::plain((g.top * 0.46).clamp(9.0, 15.0).round(), Ink::Label);
         for number in 0..side {
             let at = g.cell * (number as f32 + 0.5);
             let (column, row) = ((number + 1).to_string(), Cell::row_letter(number).to_string());
-            shapes.push(Shape::text(g.left + at, g.top * 0.48, Anchor::Middle, label, column));
-            shapes.push(Shape::text(g.left - g.top * 0.52, g.top + at, Anchor::Middle, label, row));
+            shapes.push(Shape::text(g.left + at, g.top * 0.4, Anchor::Middle, label, column));
+            shapes.push(Shape::text(g.left - g.top * 0.6, g.top + at, Anchor::Middle, label, row));
         }
         shapes
     }
@@ -118,7 +118,7 @@ impl Sheet {
                 shapes.push(Shape::outline(x + pad, y + pad, inner, inner, Stroke::solid(ink, thick)));
             }
             Sign::Circle(ink) => {
-                let radius = crate::drawing::Px::new(g.cell * 0.4);
+                let radius = Px::new(g.cell * 0.4);
                 shapes.push(Shape::Disc(point(middle.0, middle.1), radius, None, Some(Stroke::solid(ink, thick))));
             }
             Sign::Cross(ink) => {
@@ -138,12 +138,11 @@ impl Sheet {
     }
 
     fn marks(&self, cell: Cell, look: &Look, shapes: &mut Vec<Shape>) {
-        let (marks, room) = (look.marks, self.geometry.mark_size());
-        let size = room * 0.78;
+        let (marks, size, radius) = (look.marks, self.geometry.mark_size(), self.geometry.mark_radius());
         for digit in marks.all {
             let (x, y) = self.geometry.mark(cell, digit);
-            let disc = |fill, stroke| Shape::Disc(point(x, y), crate::drawing::Px::new(room * 0.5), fill, stroke);
-            let thin = (room / 14.0).max(1.0);
+            let disc = |fill, stroke| Shape::Disc(point(x, y), Px::new(radius), fill, stroke);
+            let thin = (size / 11.0).max(1.0);
             let style = match () {
                 _ if marks.new.contains(digit) => {
                     shapes.push(disc(Some(Ink::New), None));
@@ -167,8 +166,8 @@ impl Sheet {
             shapes.push(Shape::text(x, y, Anchor::Middle, style, self.symbols.symbol(digit).to_string()));
             if marks.gone.contains(digit) {
                 // One stroke, so that the digit can still be read.
-                let arm = room * 0.45;
-                let stroke = Stroke::solid(Ink::Gone, (room / 9.0).clamp(1.2, 4.0));
+                let arm = radius * 0.9;
+                let stroke = Stroke::solid(Ink::Gone, (size / 7.0).clamp(1.2, 4.0));
                 shapes.push(Shape::line((x - arm, y + arm), (x + arm, y - arm), stroke));
             }
         }
@@ -265,7 +264,7 @@ impl Sheet {
         let length = |((ax, ay), (bx, by)): ((f32, f32), (f32, f32))| (bx - ax).hypot(by - ay);
         let (a, b) = pairs.min_by(|&one, &other| length(one).total_cmp(&length(other)))?;
         let distance = length((a, b));
-        let radius = self.geometry.mark_size() * 0.5;
+        let radius = self.geometry.mark_radius();
         if distance <= radius * 2.0 {
             return Some(Shape::line(a, b, stroke));
         }
@@ -316,9 +315,10 @@ impl Sheet {
             (Tone::Calm, true) => (Ink::Guess, true),
             (Tone::Calm, false) => return None,
         };
-        let bold = g.bold();
-        let out = (bold * 1.5).ceil() + 0.5;
-        let stroke = if dashed { Stroke::dashed(ink, bold) } else { Stroke::solid(ink, bold) };
+        // Between the border and the names of rows and columns.
+        let width = (g.top * 0.14).clamp(2.0, 4.0);
+        let out = g.bold() / 2.0 + 1.0 + width / 2.0;
+        let stroke = if dashed { Stroke::dashed(ink, width) } else { Stroke::solid(ink, width) };
         Some(Shape::outline(g.left - out, g.top - out, g.board() + 2.0 * out, g.board() + 2.0 * out, stroke))
     }
 }
