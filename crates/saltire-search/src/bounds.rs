@@ -56,9 +56,13 @@ impl Bounds {
         self.until_so(move || cancelled.load(Ordering::Relaxed))
     }
 
-    /// Stop when this says so; it is asked at every call of search.
+    /// Stop when this says so; it is asked at every call of search. What was
+    /// given before holds as well.
     pub fn until_so(mut self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Bounds {
-        self.stop = Some(Arc::new(stop));
+        self.stop = Some(match self.stop.take() {
+            Some(before) => Arc::new(move || before() || stop()),
+            None => Arc::new(stop),
+        });
         self
     }
 

@@ -76,6 +76,19 @@ impl Fields {
         }
     }
 
+    /// A number between bounds.
+    pub fn decimal(&self, name: &str, least: f64, most: f64) -> Result<Option<f64>, Refusal> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => match value.as_f64().filter(|number| (least..=most).contains(number)) {
+                Some(number) => Ok(Some(number)),
+                None => {
+                    Err(Refusal::bad(format!("{name} must be a number from {least} to {most}, not {}", kind(value))))
+                }
+            },
+        }
+    }
+
     /// A number of seconds.
     pub fn seconds(&self, name: &str) -> Result<Option<Duration>, Refusal> {
         let wanted = || Refusal::bad(format!("{name} must be a number of seconds from 0"));

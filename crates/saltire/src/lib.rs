@@ -29,6 +29,7 @@ mod layouts;
 mod many;
 pub mod objects;
 mod reduced;
+pub mod shown;
 mod solve;
 
 pub use saltire_core as core;

@@ -4,15 +4,12 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Result;
-use saltire::render::{
-    Animation, AnimationFormat, Film, MOST_EVENTS, Picture, PictureFormat, Recorder, narrowest_width,
-};
-use saltire::{Agent, Answer, Bounds, Grid, Outcome, Puzzle, Solution};
+use saltire::render::{Animation, AnimationFormat, Film, MOST_EVENTS, Picture, PictureFormat, narrowest_width};
+use saltire::{Agent, Answer, Bounds, Layouts, Outcome, Posed, Puzzle, shown};
 
 use crate::args::Render;
 use crate::exit::{Exit, Interrupted, Misuse, Unsolved};
 use crate::input::Input;
-use crate::layouts::{Layouts, Posed};
 use crate::output_file::Output;
 use crate::{interrupt, picture_files, words};
 
@@ -25,13 +22,13 @@ pub fn run(args: &Render) -> Result<Exit> {
         return Err(Misuse(remedy.into()).into());
     }
     let writer = Writer::new(args, to)?;
-    let mut layouts = Layouts::new(&args.source.board)?;
+    let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     if !input.is_one()? {
         return Err(Misuse("there are several boards here, and a picture shows one; name just one".into()).into());
     }
     let Some(board) = input.next() else { return Ok(Exit::Done) };
-    let posed = board.map_err(anyhow::Error::from).and_then(|entry| layouts.pose(entry));
+    let posed = board.map_err(anyhow::Error::from).and_then(|entry| Ok(layouts.pose(entry)?));
     let posed = posed.map_err(|error| input.name().put_before(error))?;
     let solved = Solved::new(args, &mut layouts, posed)?;
     let agent = Agent::new(&args.choice.strategies.0);
@@ -120,9 +117,9 @@ fn still(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Picture> {
         film.still(number).ok_or_else(beyond)?
     } else if args.solution {
         let solution = solved.answer.as_ref().and_then(Answer::solution);
-        Picture::board(&filled(puzzle, solution.ok_or_else(|| unsolved(solved))?))
+        Picture::board(&shown::filled(puzzle, solution.ok_or_else(|| unsolved(solved))?))
     } else if args.candidates {
-        Picture::board(&pencilled(puzzle))
+        Picture::board(&shown::pencilled(puzzle))
     } else {
         Picture::board(&puzzle.grid())
     };
@@ -151,60 +148,18 @@ fn unsolved(solved: &Solved) -> Unsolved {
     Unsolved { outcome: solved.outcome(), reason }
 }
 
-/// The board with every digit of a solution.
-fn filled(puzzle: &Puzzle, solution: &Solution) -> Grid {
-    let mut grid = puzzle.grid();
-    for &cell in puzzle.layout().cells() {
-        if let Some(digit) = solution.digit(cell).filter(|_| !grid.is_solved(cell)) {
-            grid.place(cell, digit);
-        }
-    }
-    grid
-}
-
-/// The grid without the candidates that a given rules out.
-fn pencilled(puzzle: &Puzzle) -> Grid {
-    let mut grid = puzzle.grid();
-    let solved: Vec<_> = puzzle.layout().cells().iter().copied().filter(|&cell| grid.is_solved(cell)).collect();
-    for cell in solved {
-        let digit = grid[cell];
-        for &peer in puzzle.layout().peers(cell) {
-            // Two givens that clash stay, and are marked.
-            if !puzzle.grid().is_solved(peer) {
-                grid.remove(peer, digit);
-            }
-        }
-    }
-    grid
-}
-
-/// The solve as a film that ends with its first solution, and says what the
-/// answer was.
+/// The solve as a film; says what is left out.
 fn film(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Film> {
-    let puzzle = &solved.puzzle;
-    let mut recorder = Recorder::new(puzzle.symbols(), MOST_EVENTS);
-    interrupt::set_too(recorder.stop());
-    let bounds = Bounds::solutions(1).within(args.timeout).until(recorder.stop());
-    let shown = agent.solve_observed(puzzle, &bounds, &mut recorder);
+    let bounds = Bounds::none().within(args.timeout).until(interrupt::flag());
+    let filmed = shown::filmed(&solved.puzzle, solved.outcome(), agent, &bounds);
     if interrupt::wanted() {
         return Err(Interrupted.into());
     }
-    let trace = recorder.into_trace();
-    if !trace.is_complete() {
+    if !filmed.complete {
         words::say(format!("saltire: only the first {MOST_EVENTS} events of the solve are drawn"));
-    } else if shown.outcome == Outcome::Undecided {
+    } else if filmed.stopped {
         let seconds = words::time(args.timeout);
         words::say(format!("saltire: only what was found in {seconds} is drawn; --timeout gives more time"));
     }
-    let film = Film::new(&puzzle.grid(), &trace);
-    let ending = match solved.outcome() {
-        Outcome::Unique => "This is the only solution.".to_owned(),
-        Outcome::Several => "There are others.".to_owned(),
-        // A clash has been said by then.
-        Outcome::None if shown.stats.calls <= 1 => String::new(),
-        Outcome::None => "There is no solution: every guess has come to a dead end.".to_owned(),
-        Outcome::Solved | Outcome::Undecided if shown.count > 0 => "There may be others.".to_owned(),
-        Outcome::Solved | Outcome::Undecided => "Undecided: a bound was reached first.".to_owned(),
-    };
-    Ok(film.ending(ending))
+    Ok(filmed.film)
 }

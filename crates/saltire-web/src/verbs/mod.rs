@@ -5,6 +5,7 @@ mod count;
 mod layouts;
 mod new;
 mod reduce;
+mod render;
 mod solve;
 mod steps;
 mod strategies;
@@ -28,8 +29,17 @@ pub struct Verb {
 }
 
 /// Every question there is.
-pub static VERBS: &[Verb] =
-    &[solve::VERB, count::VERB, steps::VERB, reduce::VERB, bench::VERB, new::VERB, layouts::VERB, strategies::VERB];
+pub static VERBS: &[Verb] = &[
+    solve::VERB,
+    count::VERB,
+    steps::VERB,
+    reduce::VERB,
+    bench::VERB,
+    render::VERB,
+    new::VERB,
+    layouts::VERB,
+    strategies::VERB,
+];
 
 /// The question of this name.
 pub fn named(name: &str) -> Option<&'static Verb> {
