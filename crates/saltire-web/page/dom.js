@@ -1,0 +1,37 @@
+// Elements made without markup: text is always text, so that nothing anybody
+// types or the server says can become anything else.
+
+export const $ = (id) => document.getElementById(id);
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function fill(node, attributes, children) {
+	for (const [name, value] of Object.entries(attributes)) {
+		if (value === undefined || value === null || value === false) continue;
+		if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+		else node.setAttribute(name, value === true ? "" : value);
+	}
+	node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+	return node;
+}
+
+export const el = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+
+export const svg = (tag, attributes = {}, ...children) =>
+	fill(document.createElementNS(SVG, tag), attributes, children);
+
+/** Sets a text only where it differs, so that screen readers hear it once. */
+export function say(node, text) {
+	if (node.textContent !== text) node.textContent = text;
+}
+
+/** A list in words: A, B and C. */
+export function listed(items) {
+	return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** A number with a thin gap between thousands. */
+export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
+/** A name from outside made fit for a class. */
+export const classy = (name) => String(name).replace(/[^a-z0-9-]/gi, "");

@@ -1,0 +1,61 @@
+// Taking the puzzle along: as text and JSON from the server's answers, as
+// pictures from its renderer.
+
+import { ask } from "./api.js";
+import { $, el } from "./dom.js";
+import { attempt, boardText, puzzleText, settled } from "./puzzle.js";
+import { brief, title } from "./replay.js";
+import { state } from "./state.js";
+import { isDark } from "./theme.js";
+
+const TYPES = { text: "text/plain", json: "application/json", svg: "image/svg+xml", png: "image/png", gif: "image/gif" };
+const ENDINGS = { text: "txt", json: "json", svg: "svg", png: "png", gif: "gif" };
+
+/** The file of a kind, as a blob. */
+export async function fileOf(kind) {
+	if (kind === "text") return new Blob([asLines()], { type: TYPES.text });
+	if (kind === "json") return asJson();
+	const picture = { puzzle: boardText(), ...settled(), format: kind, theme: isDark() ? "dark" : "light" };
+	if (state.strategies) picture.strategies = state.strategies.join(",") || "none";
+	if (kind === "gif") picture.animate = true;
+	else if (state.view === "walk" && state.walk.at) picture.step = state.walk.at;
+	const blob = await ask("render", "render", picture, { raw: true, seconds: 120 });
+	return blob.type ? blob : new Blob([blob], { type: TYPES[kind] });
+}
+
+/** Lines that the command reads again: what is not the puzzle stands behind #. */
+function asLines() {
+	const { layout, answer, walk } = state;
+	const lines = [`# ${layout.name}, ${layout.side}×${layout.side}${answer ? `: ${answer.outcome}` : ""}`, puzzleText()];
+	for (const solution of answer?.solutions ?? []) lines.push(`# solution ${solution}`);
+	walk?.trace.forEach((event, number) => lines.push(`# ${number + 1}. ${"  ".repeat(event.depth)}${title(event)}: ${brief(event)}`));
+	return `${lines.join("\n")}\n`;
+}
+
+async function asJson() {
+	const chosen = state.strategies ? { strategies: state.strategies.join(",") || "none" } : {};
+	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...settled(), ...chosen, limit: 2, timeout: 10, stats: true, trace: true });
+	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: TYPES.json });
+}
+
+/** The buttons that save. */
+export function wireDownloads() {
+	$("downloads").addEventListener("click", (event) => {
+		const kind = event.target.dataset?.as;
+		if (kind) attempt(() => save(kind, event.target));
+	});
+}
+
+async function save(kind, button) {
+	button.disabled = true;
+	try {
+		const blob = await fileOf(kind);
+		const address = URL.createObjectURL(blob);
+		const link = el("a", { href: address, download: `saltire.${ENDINGS[kind]}` });
+		link.click();
+		setTimeout(() => URL.revokeObjectURL(address), 10_000);
+		button.dataset.saved = `${blob.type} ${blob.size}`;
+	} finally {
+		button.disabled = false;
+	}
+}

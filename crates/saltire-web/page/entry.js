@@ -1,0 +1,115 @@
+// Writing on the board: digits and marks by keys or by the pad, in three modes.
+
+import { $, el, say } from "./dom.js";
+import { bit } from "./layout.js";
+import { checkSoon } from "./puzzle.js";
+import { canRedo, canUndo, changed, edit, pencilOn, redo, restMarks, state, symbols, undo, values } from "./state.js";
+
+const MODES = ["clues", "digits", "marks"];
+const WORDS = {
+	clues: "Typing sets the puzzle itself.",
+	digits: "Typing fills in digits of your own.",
+	marks: "Typing notes candidates of your own.",
+};
+let padKey = "";
+
+/** Writes a digit into the selected cell, as the mode says; 0 empties it. */
+export function enter(digit, mode = state.mode) {
+	const cell = state.selected;
+	const { clues, own, marks } = state;
+	if (mode === "clues") {
+		if (clues[cell] === digit && !own[cell]) return;
+		edit(() => {
+			clues[cell] = digit;
+			own[cell] = marks[cell] = 0;
+		});
+		checkSoon();
+		return;
+	}
+	if (clues[cell]) return;
+	if (mode === "digits" || digit === 0) {
+		if (own[cell] === digit && !marks[cell]) return;
+		edit(() => {
+			if (digit === 0) marks[cell] = 0;
+			own[cell] = digit;
+		});
+		return;
+	}
+	edit(() => {
+		own[cell] = 0;
+		// Marks begin with what the cell shows, so that one can take some away.
+		marks[cell] = (marks[cell] || restMarks(cell, values()).set) ^ bit(digit);
+	});
+}
+
+export function setMode(mode) {
+	state.mode = mode;
+	changed();
+}
+export const nextMode = () => setMode(MODES[(MODES.indexOf(state.mode) + 1) % MODES.length]);
+
+export function togglePencil() {
+	state.pencil = !pencilOn();
+	changed();
+}
+
+/** Undo or redo, and ask again what the clues come to. */
+export function turn(how) {
+	const before = [state.clues, state.layout];
+	if (how() && (String(before[0]) !== String(state.clues) || before[1] !== state.layout || !state.answer)) checkSoon(0);
+}
+
+/** Draws the pad, the modes and the tools. */
+export function drawEntry() {
+	if (!state.layout) return;
+	drawPad();
+	for (const button of document.querySelectorAll("[data-mode]")) {
+		const on = button.dataset.mode === state.mode;
+		button.setAttribute("aria-checked", String(on));
+		button.tabIndex = on ? 0 : -1;
+	}
+	say($("mode-words"), state.mode !== "clues" && state.clues[state.selected] && state.view === "rest" ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
+	$("undo").disabled = !canUndo();
+	$("redo").disabled = !canRedo();
+	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", String(pencilOn()));
+	$("restart").disabled = !state.own.some(Boolean) && !state.marks.some(Boolean);
+}
+
+function drawPad() {
+	const pad = $("pad");
+	const key = symbols();
+	if (padKey !== key) {
+		padKey = key;
+		const keys = [...key].map((sign, at) => el("button", { type: "button", "data-digit": at + 1, onclick: () => enter(at + 1) }, sign));
+		keys.push(el("button", { type: "button", "data-digit": 0, "aria-label": "Empty the cell", onclick: () => enter(0) }, "⌫"));
+		pad.replaceChildren(...keys);
+		pad.dataset.many = String(key.length > 9);
+	}
+	const left = new Array(key.length + 1).fill(state.layout.side);
+	values().forEach((digit) => (left[digit] -= 1));
+	for (const button of pad.children) {
+		const digit = Number(button.dataset.digit);
+		button.classList.toggle("done", digit > 0 && left[digit] <= 0);
+		button.classList.toggle("noted", state.mode === "marks" && Boolean(state.marks[state.selected] & bit(digit)) && digit > 0);
+	}
+}
+
+/** The buttons of the pad's panel. */
+export function wireEntry() {
+	const modes = [...document.querySelectorAll("[data-mode]")];
+	modes.forEach((button, at) => {
+		button.addEventListener("click", () => setMode(button.dataset.mode));
+		button.addEventListener("keydown", (event) => {
+			const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+			if (!step) return;
+			event.preventDefault();
+			const other = modes[(at + step + modes.length) % modes.length];
+			setMode(other.dataset.mode);
+			other.focus();
+		});
+	});
+	$("undo").addEventListener("click", () => turn(undo));
+	$("redo").addEventListener("click", () => turn(redo));
+	$("pencil").addEventListener("click", togglePencil);
+	$("pencil-2").addEventListener("click", togglePencil);
+}

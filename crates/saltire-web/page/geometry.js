@@ -1,0 +1,100 @@
+// Where things are on the drawing: a cell is 100 wide, with a margin for the
+// names of rows and columns.
+
+export const CELL = 100;
+const EDGE = 6;
+
+export class Geometry {
+	constructor(layout) {
+		this.layout = layout;
+		this.margin = 36 * Math.max(1, layout.side / 12);
+		this.total = layout.side * CELL + this.margin + EDGE;
+		this.across = layout.block?.columns ?? Math.ceil(Math.sqrt(layout.side));
+		this.down = Math.ceil(layout.side / this.across);
+		// Marks stay within 88 of the 100, so that borders have air.
+		this.pitch = Math.min(88 / this.across, 88 / this.down);
+	}
+
+	/** The upper left corner of a cell. */
+	corner(cell) {
+		const { side } = this.layout;
+		return [this.margin + (cell % side) * CELL, this.margin + Math.floor(cell / side) * CELL];
+	}
+
+	centre(cell) {
+		return this.corner(cell).map((at) => at + CELL / 2);
+	}
+
+	/** The middle of a candidate's mark. */
+	mark(cell, digit) {
+		const [x, y] = this.centre(cell);
+		const column = (digit - 1) % this.across;
+		const row = Math.floor((digit - 1) / this.across);
+		const stepX = 88 / this.across;
+		const stepY = 88 / this.down;
+		return [x + (column - (this.across - 1) / 2) * stepX, y + (row - (this.down - 1) / 2) * stepY];
+	}
+
+	/** The border around a set of cells as a path, drawn `inset` inside of it. */
+	outline(cells, inset) {
+		const { side } = this.layout;
+		const inside = new Set(cells);
+		const has = (row, column) => row >= 0 && column >= 0 && row < side && column < side && inside.has(row * side + column);
+		const parts = [];
+		for (const cell of cells) {
+			const row = Math.floor(cell / side);
+			const column = cell % side;
+			const [x, y] = this.corner(cell);
+			// An end runs on to the next cell where that carries the border on, and turns outwards at an inner corner.
+			const reach = (along, diagonal) => (along ? (diagonal ? -inset : 0) : inset);
+			for (const [dr, dc] of [[-1, 0], [1, 0], [0, -1], [0, 1]]) {
+				if (has(row + dr, column + dc)) continue;
+				const flat = dr !== 0;
+				const low = reach(has(row - (flat ? 0 : 1), column - (flat ? 1 : 0)), has(row + dr - (flat ? 0 : 1), column + dc - (flat ? 1 : 0)));
+				const high = reach(has(row + (flat ? 0 : 1), column + (flat ? 1 : 0)), has(row + dr + (flat ? 0 : 1), column + dc + (flat ? 1 : 0)));
+				const across = (flat ? y : x) + (dr + dc < 0 ? inset : CELL - inset);
+				const from = (flat ? x : y) + low;
+				const to = (flat ? x : y) + CELL - high;
+				parts.push(flat ? `M${from} ${across}H${to}` : `M${across} ${from}V${to}`);
+			}
+		}
+		return parts.join("");
+	}
+
+	/** The lines between cells whose homes differ, as a path. */
+	borders() {
+		const { side, home, count } = this.layout;
+		const parts = [];
+		for (let cell = 0; cell < count; cell += 1) {
+			const [x, y] = this.corner(cell);
+			if (cell % side < side - 1 && home[cell] !== home[cell + 1]) parts.push(`M${x + CELL} ${y}v${CELL}`);
+			if (cell + side < count && home[cell] !== home[cell + side]) parts.push(`M${x} ${y + CELL}h${CELL}`);
+		}
+		return parts.join("");
+	}
+
+	/** The thin lines between all cells, as a path. */
+	lines() {
+		const { side } = this.layout;
+		const end = this.margin + side * CELL;
+		const parts = [];
+		for (let at = 1; at < side; at += 1) {
+			const place = this.margin + at * CELL;
+			parts.push(`M${place} ${this.margin}V${end}M${this.margin} ${place}H${end}`);
+		}
+		return parts.join("");
+	}
+
+	/** A curve between two points that leaves room for what is at its ends. */
+	curve([x1, y1], [x2, y2], room) {
+		const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+		const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+		const cut = Math.min(room, length / 3);
+		const bend = Math.min(length * 0.18, 60);
+		const middle = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
+		const start = [x1 + ux * cut, y1 + uy * cut];
+		const end = [x2 - ux * cut, y2 - uy * cut];
+		const round = (number) => number.toFixed(1);
+		return `M${start.map(round)}Q${middle.map(round)} ${end.map(round)}`;
+	}
+}

@@ -1,0 +1,80 @@
+// The whole state in the address, so that a link or a reload brings it back.
+// p puzzle, l layout, n size, b block, d own digits, m own marks, v view, s step,
+// w pencil marks, t strategies, k mode, o panel.
+
+import { digitsOf, bit } from "./layout.js";
+import { begin } from "./walk.js";
+import { load, puzzleText } from "./puzzle.js";
+import { changed, read, state, write } from "./state.js";
+
+const MODES = ["clues", "digits", "marks"];
+const PANELS = ["puzzle", "steps", "lab"];
+
+/** The state as the part of an address after #. */
+export function asHash() {
+	const { choice, layout, own, marks, view, walk, pencil, strategies, mode, tab } = state;
+	const part = new URLSearchParams();
+	part.set("p", puzzleText());
+	if (choice.layout !== "auto") part.set("l", choice.layout);
+	if (choice.size) part.set("n", choice.size);
+	if (choice.block) part.set("b", choice.block);
+	const set = digitsOf;
+	const own_ = own.map((digit, cell) => digit && `${layout.cellName(cell)}${write(digit)}`).filter(Boolean);
+	const noted = marks.map((mask, cell) => mask && `${layout.cellName(cell)}-${set(mask).map(write).join("")}`).filter(Boolean);
+	if (own_.length) part.set("d", own_.map((text) => text.replace(/(.)$/, "-$1")).join("_"));
+	if (noted.length) part.set("m", noted.join("_"));
+	if (view !== "rest") part.set("v", view);
+	if (view === "walk" && walk) part.set("s", walk.at);
+	if (pencil !== null) part.set("w", pencil ? 1 : 0);
+	if (strategies) part.set("t", strategies.join(","));
+	if (mode !== "digits") part.set("k", mode);
+	if (tab !== "puzzle") part.set("o", tab);
+	return `#${part.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+")}`;
+}
+
+/** Writes the state into the address, without a new entry in the history. */
+export function writeAddress() {
+	if (!state.layout) return;
+	const hash = asHash();
+	if (location.hash !== hash) history.replaceState(null, "", hash);
+}
+
+/** Brings back what an address says; false where it says nothing. */
+export async function readAddress() {
+	const part = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B"));
+	const puzzle = part.get("p");
+	if (!puzzle) return false;
+	const size = Number(part.get("n"));
+	const choice = {
+		layout: part.get("l") ?? "auto",
+		size: size >= 2 && size <= 25 ? size : null,
+		block: /^\d{1,2}x\d{1,2}$/.test(part.get("b") ?? "") ? part.get("b") : null,
+	};
+	if (part.has("t")) state.strategies = part.get("t").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
+	const read_ = await load(puzzle, choice, () => {
+		each(part.get("d"), (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
+		each(part.get("m"), (cell, digits) => (state.marks[cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
+	});
+	if (!read_) return false;
+	state.pencil = part.has("w") ? part.get("w") === "1" : null;
+	state.mode = MODES.includes(part.get("k")) ? part.get("k") : "digits";
+	const view = part.get("v");
+	if (view === "walk") await begin(Number(part.get("s")) || 0);
+	else if ((view === "solution" || view === "differences") && state.answer?.solution) state.view = view;
+	state.tab = PANELS.includes(part.get("o")) ? part.get("o") : "puzzle";
+	changed();
+	return true;
+}
+
+/** Calls `take` with each cell and its digits of a text like A1-12_B3-7; passes over what makes no sense. */
+function each(text, take) {
+	const { layout } = state;
+	for (const one of (text ?? "").split("_")) {
+		const [, name, signs] = /^([A-Y]\d{1,2})-([1-9A-Z]{1,25})$/.exec(one) ?? [];
+		if (!name) continue;
+		const column = Number(name.slice(1));
+		const cell = layout.cell(name);
+		const digits = [...signs].map(read).filter(Boolean);
+		if (column >= 1 && column <= layout.side && cell < layout.count && digits.length) take(cell, digits);
+	}
+}

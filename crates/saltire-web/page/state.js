@@ -1,0 +1,174 @@
+// What is on the table: the puzzle, one's own digits and marks, and what is
+// looked at. One object; whoever changes it says so, and the page is drawn anew.
+
+import { bit, only } from "./layout.js";
+
+export const state = {
+	/** What was chosen: a layout's name or auto, and a size and block where they were. */
+	choice: { layout: "auto", size: null, block: null },
+	/** The layout that is drawn; under auto the one that was detected. */
+	layout: null,
+	/** By cell: digits of the puzzle, digits and marks of one's own, candidates the text allowed (or 0). */
+	clues: [],
+	own: [],
+	marks: [],
+	limits: [],
+	/** Whether digits are written A, B, C… from one on. */
+	letters: false,
+	/** What the server says of the clues, or null while it is asked. */
+	answer: null,
+	/** Words that something went wrong: { words, kind }, or null. */
+	trouble: null,
+	/** Own digits that were found to be wrong. */
+	wrong: new Set(),
+	/** rest: one's own board; walk: a step; solution; differences. */
+	view: "rest",
+	walk: null,
+	selected: 0,
+	/** Whether a cell was ever chosen. */
+	touched: false,
+	mode: "digits",
+	/** true, false, or null: on in a walk and off elsewhere. */
+	pencil: null,
+	/** Names of the strategies to use, or null for the server's own choice. */
+	strategies: null,
+	tab: "puzzle",
+};
+
+const listeners = [];
+let due = false;
+
+/** Has `draw` called after every change. */
+export const onChange = (draw) => listeners.push(draw);
+
+/** Says that something changed; many at once are drawn once. */
+export function changed() {
+	if (due) return;
+	due = true;
+	queueMicrotask(() => {
+		due = false;
+		listeners.forEach((draw) => draw());
+	});
+}
+
+// Undo and redo: whole boards, which are small.
+
+const past = [];
+const future = [];
+const PAGES = 500;
+const KEPT = ["choice", "layout", "clues", "own", "marks", "limits", "letters"];
+
+const snapshot = () => Object.fromEntries(KEPT.map((key) => [key, Array.isArray(state[key]) ? state[key].slice() : state[key]]));
+
+export const canUndo = () => past.length > 0;
+export const canRedo = () => future.length > 0;
+
+/** Makes a change of the board that can be undone. */
+export function edit(change) {
+	past.push(snapshot());
+	if (past.length > PAGES) past.shift();
+	future.length = 0;
+	change();
+	leaveWalk();
+	state.wrong = new Set();
+	changed();
+}
+
+function turn(from, to) {
+	if (!from.length) return false;
+	to.push(snapshot());
+	Object.assign(state, from.pop());
+	leaveWalk();
+	state.wrong = new Set();
+	state.selected = Math.min(state.selected, state.layout.count - 1);
+	changed();
+	return true;
+}
+export const undo = () => turn(past, future);
+export const redo = () => turn(future, past);
+
+/** Goes back to one's own board. */
+export function leaveWalk() {
+	state.view = "rest";
+	state.walk = null;
+}
+
+/** Puts a board down: its layout and the digits of the puzzle. */
+export function put(layout, { clues, limits, letters }) {
+	Object.assign(state, { layout, clues, limits, letters });
+	state.own = new Array(layout.count).fill(0);
+	state.marks = new Array(layout.count).fill(0);
+	state.selected = Math.min(state.selected, layout.count - 1);
+	state.answer = null;
+}
+
+// Digits and their symbols.
+
+export const symbols = () =>
+	state.letters ? Array.from({ length: state.layout.side }, (_, at) => String.fromCharCode(65 + at)).join("") : state.layout.symbols;
+export const write = (digit) => symbols()[digit - 1];
+export const read = (character) => symbols().indexOf(character.toUpperCase()) + 1;
+
+/** Clues and one's own digits together. */
+export const values = () => state.clues.map((clue, cell) => clue || state.own[cell]);
+
+/**
+ * A board as text that the server reads as it is meant: a line of symbols, or
+ * a line of candidates where some are ruled out already, or where a line of
+ * nothing but letters would be taken for the other custom.
+ */
+export function asText(digits) {
+	const { side, all } = state.layout;
+	const limited = state.limits.some((limit, cell) => limit && !digits[cell]);
+	const misleading = side > 9 && !state.letters && digits.some(Boolean) && digits.every((digit) => !digit || digit > 9);
+	if (!limited && !misleading) return digits.map((digit) => (digit ? write(digit) : ".")).join("");
+	const signs = [...symbols()];
+	return startGrid(digits)
+		.map((set) => signs.map((sign, at) => (set & all & bit(at + 1) ? sign : ".")).join(""))
+		.join("");
+}
+
+/** The candidates that a solve of these digits begins with. */
+export const startGrid = (digits) =>
+	digits.map((digit, cell) => (digit ? bit(digit) : state.limits[cell] || state.layout.all));
+
+/** The board that a normalised line of the server stands for. */
+export function fromLine(line, side) {
+	const plain = line.length === side * side;
+	const letters = side > 9 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
+	const digit = (sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36));
+	const signs = [...line].map(digit);
+	const clues = [];
+	const limits = [];
+	const all = (2 << side) - 2;
+	for (let cell = 0; cell < side * side; cell += 1) {
+		const set = plain ? 0 : signs.slice(cell * side, cell * side + side).reduce((sum, one) => (one ? sum | bit(one) : sum), 0);
+		clues.push(plain ? signs[cell] : only(set));
+		limits.push(plain || only(set) || set === all ? 0 : set);
+	}
+	return { clues, limits, letters };
+}
+
+/** The side of the board that a normalised line stands for. */
+export function sideOf(line, size) {
+	const square = Math.round(Math.sqrt(line.length));
+	const cube = Math.round(Math.cbrt(line.length));
+	const isSquare = square * square === line.length && square <= 25;
+	const isCube = cube ** 3 === line.length && cube <= 25;
+	if (isSquare && isCube) {
+		if (size) return size;
+		const asCandidates = [...line].every((sign, at) => sign === "." || parseInt(sign, 36) === (at % cube) + 1);
+		return asCandidates && /[^.]/.test(line) ? cube : square;
+	}
+	return isCube ? cube : square;
+}
+
+/** Whether pencil marks are to be seen now. */
+export const pencilOn = () => state.pencil ?? state.view === "walk";
+
+/** The candidates that an empty cell shows at rest: one's own marks, or what pencil marks say. */
+export function restMarks(cell, digits) {
+	if (state.marks[cell]) return { set: state.marks[cell], own: true };
+	if (state.limits[cell]) return { set: state.limits[cell], own: false };
+	return { set: pencilOn() ? state.layout.open(cell, digits) : 0, own: false };
+}

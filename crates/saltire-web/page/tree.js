@@ -1,0 +1,85 @@
+// The search tree, which opens node by node: a node is a guess and what came of
+// it. Choosing one shows its position on the board.
+
+import { el } from "./dom.js";
+
+/** The tree under a root of `searchTree`; `show` is called with the position of a chosen node. */
+export function treeOf(root, show) {
+	const list = el("ul", { role: "tree", class: "tree", "aria-label": "Search tree" }, item(root, 1, show));
+	list.querySelector("[role=treeitem]").tabIndex = 0;
+	list.addEventListener("keydown", (event) => keys(event, list));
+	return list;
+}
+
+function item(node, level, show) {
+	const label = el("span", { class: `node ${node.end?.event ?? "open"}` }, el("span", { class: "twist", "aria-hidden": "true" }), el("strong", {}, name(node)), el("span", { class: "tail" }, tail(node)));
+	const entry = el("li", { role: "treeitem", tabindex: "-1", "aria-level": level, "aria-selected": "false", "data-at": node.last ?? node.at }, label);
+	if (node.children.length) entry.setAttribute("aria-expanded", "false");
+	const open = (wanted) => {
+		if (!node.children.length) return;
+		if (wanted && !entry.querySelector(":scope > ul")) {
+			entry.append(el("ul", { role: "group" }, ...node.children.map((child) => item(child, level + 1, show))));
+		}
+		entry.setAttribute("aria-expanded", String(wanted));
+	};
+	entry.open = open;
+	label.addEventListener("click", (event) => {
+		event.stopPropagation();
+		open(entry.getAttribute("aria-expanded") !== "true");
+		choose(entry, show);
+	});
+	entry.choose = () => choose(entry, show);
+	return entry;
+}
+
+function name(node) {
+	return node.event ? `${node.event.cell} = ${node.event.sign}` : "the puzzle";
+}
+
+function tail(node) {
+	const parts = [];
+	if (node.event) parts.push(`of ${node.event.among}`);
+	parts.push(node.steps === 1 ? "1 step" : `${node.steps} steps`);
+	if (node.end?.event === "dead-end") parts.push(`dead end: ${node.end.reason}`);
+	if (node.end?.event === "solution") parts.push("solution");
+	if (node.children.length) parts.push(node.children.length === 1 ? "1 guess tried" : `${node.children.length} guesses tried`);
+	return parts.join(" · ");
+}
+
+function choose(entry, show) {
+	const tree = entry.closest("[role=tree]");
+	for (const other of tree.querySelectorAll("[role=treeitem]")) {
+		other.tabIndex = other === entry ? 0 : -1;
+		other.setAttribute("aria-selected", String(other === entry));
+	}
+	entry.focus();
+	show(Number(entry.dataset.at));
+}
+
+function keys(event, list) {
+	const entry = event.target.closest("[role=treeitem]");
+	if (!entry) return;
+	const seen = [...list.querySelectorAll("[role=treeitem]")].filter((one) => !one.parentElement.closest("[aria-expanded=false]"));
+	const at = seen.indexOf(entry);
+	const isOpen = entry.getAttribute("aria-expanded") === "true";
+	const go = (other) => {
+		if (!other) return;
+		entry.tabIndex = -1;
+		other.tabIndex = 0;
+		other.focus();
+	};
+	const act = {
+		ArrowDown: () => go(seen[at + 1]),
+		ArrowUp: () => go(seen[at - 1]),
+		Home: () => go(seen[0]),
+		End: () => go(seen.at(-1)),
+		ArrowRight: () => (isOpen ? go(seen[at + 1]) : entry.open(true)),
+		ArrowLeft: () => (isOpen ? entry.open(false) : go(entry.parentElement.closest("[role=treeitem]"))),
+		Enter: () => entry.choose(),
+		" ": () => entry.choose(),
+	}[event.key];
+	if (!act) return;
+	event.preventDefault();
+	event.stopPropagation();
+	act();
+}

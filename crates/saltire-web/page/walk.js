@@ -1,0 +1,136 @@
+// The walk through a solve: the trace from the server, the place in it, and the
+// controls that move it.
+
+import { ask } from "./api.js";
+import { $, el, say } from "./dom.js";
+import { evidenceShown } from "./board.js";
+import { LEGEND } from "./evidence.js";
+import { attempt, boardText, finished, settled } from "./puzzle.js";
+import { brief, title } from "./replay.js";
+import { changed, leaveWalk, startGrid, state, values, write } from "./state.js";
+
+let player = 0;
+let coming = null;
+
+/** Fetches the trace of the board as it stands, and shows position `at` of it. */
+export const begin = (at) =>
+	attempt(async () => {
+		const digits = values();
+		const chosen = state.strategies ? { strategies: state.strategies.join(",") || "none" } : {};
+		const told = await ask("steps", "steps", { puzzle: boardText(), ...settled(), ...chosen, limit: 1 });
+		adopt(told, digits, at);
+		return true;
+	});
+
+/** Takes an answer of `steps` for these digits as the walk. */
+export function adopt(told, digits, at) {
+	const trace = told.trace ?? [];
+	for (const event of trace) if (event.event === "guess") event.sign = write(event.digit);
+	state.walk = { trace, complete: told.trace_complete !== false, told, digits, start: startGrid(digits), at: 0 };
+	state.walk.at = Math.min(at, trace.length);
+	state.view = "walk";
+	state.tab = "steps";
+	changed();
+}
+
+/** Goes to a position of the walk, fetching it where there is none yet. */
+export async function go(to) {
+	// Whoever presses again while the trace is on its way waits for the same one.
+	if (!state.walk) {
+		coming ??= begin(0).finally(() => (coming = null));
+		if (!(await coming) || !state.walk) return false;
+	}
+	const { trace, at } = state.walk;
+	const target = Math.max(0, Math.min(typeof to === "function" ? to(at, trace.length) : to, trace.length));
+	state.walk.at = target;
+	state.view = "walk";
+	state.tab = "steps";
+	changed();
+	return target < trace.length;
+}
+export const next = () => go((at) => at + 1);
+export const back = () => (state.walk ? go((at) => at - 1) : false);
+export const last = () => go((_, end) => end);
+export const first = () => go(0);
+
+/** Plays or pauses. */
+export async function togglePlay() {
+	if (player) return pause();
+	if (state.walk && state.walk.at >= state.walk.trace.length) state.walk.at = 0;
+	player = -1;
+	if (!(await next())) return pause();
+	const beat = async () => {
+		if (!player) return;
+		// Whoever leaves the walk ends the playing.
+		if (!state.walk || !(await next())) return pause();
+		player = setTimeout(beat, 1000 / Number($("speed").value));
+	};
+	if (player) player = setTimeout(beat, 1000 / Number($("speed").value));
+	changed();
+}
+export function pause() {
+	clearTimeout(player);
+	player = 0;
+	changed();
+}
+export const playing = () => player !== 0;
+
+/** Back to one's own board. */
+export function leave() {
+	pause();
+	leaveWalk();
+	changed();
+}
+
+/** Draws the controls, the sentence and the legend. */
+export function drawWalk() {
+	const { walk, view } = state;
+	const inWalk = view === "walk" && walk;
+	$("first").disabled = $("back").disabled = !inWalk || walk.at === 0;
+	$("next").disabled = $("last").disabled = Boolean(inWalk) && walk.at === walk.trace.length;
+	say($("play"), playing() ? "Pause" : "Play");
+	$("play").setAttribute("aria-pressed", String(playing()));
+	$("leave").disabled = view === "rest";
+	// At speed a screen reader could only stammer.
+	$("sentence").setAttribute("aria-live", playing() && Number($("speed").value) > 1 ? "off" : "polite");
+	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
+	const kind = event ? event.event : "";
+	$("card").dataset.kind = kind;
+	say($("step-name"), event ? title(event) : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
+	say($("step-place"), inWalk ? `${walk.at} of ${walk.trace.length}${walk.complete ? "" : " (the first of more)"}` : "");
+	say($("sentence"), sentence(event, inWalk));
+	drawLegend();
+}
+
+function sentence(event, inWalk) {
+	const { walk, view } = state;
+	if (view === "solution") return state.answer?.outcome === "unique" ? "The only solution." : "The first of the solutions.";
+	if (view === "differences") return "Two solutions: where they differ, both digits are shown.";
+	if (!inWalk) return finished() ? "Solved: every digit is right." : "Press Next step to see how it is solved, one thought at a time.";
+	if (event) return `${brief(event)}${event.event === "solution" ? ": every unit holds every digit" : ""}.`;
+	if (!walk.trace.length) return walk.told.reason ? `No solution: ${walk.told.reason}.` : "There is nothing to do.";
+	const guesses = walk.trace.filter(({ event: kind }) => kind === "guess").length;
+	const steps = walk.trace.filter(({ event: kind }) => kind === "step").length;
+	return `${steps} steps${guesses ? ` and ${guesses} guesses` : ", no guess"}. Every candidate is still open.`;
+}
+
+function drawLegend() {
+	const seen = evidenceShown();
+	const rows = LEGEND.filter(([kind]) => seen.has(kind) && !(kind === "cell cause" && seen.has("candidate cause")));
+	const item = ([kind, glyph, words]) => el("li", {}, el("span", { class: `glyph ${kind}`, "aria-hidden": "true" }, glyph), words);
+	const legend = $("legend");
+	const key = rows.join();
+	if (legend.dataset.key !== key) legend.replaceChildren(...rows.map(item));
+	legend.dataset.key = key;
+}
+
+/** The buttons of the walk. */
+export function wireWalk() {
+	const act = { first, back, next, last, play: togglePlay, leave };
+	for (const [id, work] of Object.entries(act)) {
+		$(id).addEventListener("click", () => {
+			if (id !== "play") pause();
+			work();
+		});
+	}
+}
