@@ -3,7 +3,7 @@
 
 import { ask } from "./api.js";
 import { $, el } from "./dom.js";
-import { attempt, boardText, puzzleText, settled } from "./puzzle.js";
+import { attempt, boardText, chosen, puzzleText, settled } from "./puzzle.js";
 import { brief, title } from "./replay.js";
 import { state } from "./state.js";
 import { isDark } from "./theme.js";
@@ -11,12 +11,10 @@ import { isDark } from "./theme.js";
 const TYPES = { text: "text/plain", json: "application/json", svg: "image/svg+xml", png: "image/png", gif: "image/gif" };
 const ENDINGS = { text: "txt", json: "json", svg: "svg", png: "png", gif: "gif" };
 
-/** The file of a kind, as a blob. */
 export async function fileOf(kind) {
 	if (kind === "text") return new Blob([asLines()], { type: TYPES.text });
 	if (kind === "json") return asJson();
-	const picture = { puzzle: boardText(), ...settled(), format: kind, theme: isDark() ? "dark" : "light" };
-	if (state.strategies) picture.strategies = state.strategies.join(",") || "none";
+	const picture = { puzzle: boardText(), ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
 	else if (state.view === "walk" && state.walk.at) picture.step = state.walk.at;
 	const blob = await ask("render", "render", picture, { raw: true, seconds: 120 });
@@ -33,12 +31,10 @@ function asLines() {
 }
 
 async function asJson() {
-	const chosen = state.strategies ? { strategies: state.strategies.join(",") || "none" } : {};
-	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...settled(), ...chosen, limit: 2, timeout: 10, stats: true, trace: true });
+	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...settled(), ...chosen(), limit: 2, timeout: 10, stats: true, trace: true });
 	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: TYPES.json });
 }
 
-/** The buttons that save. */
 export function wireDownloads() {
 	$("downloads").addEventListener("click", (event) => {
 		const kind = event.target.dataset?.as;

@@ -59,7 +59,6 @@ export function turn(how) {
 	if (how() && (String(before[0]) !== String(state.clues) || before[1] !== state.layout || !state.answer)) checkSoon(0);
 }
 
-/** Draws the pad, the modes and the tools. */
 export function drawEntry() {
 	if (!state.layout) return;
 	drawPad();
@@ -94,7 +93,6 @@ function drawPad() {
 	}
 }
 
-/** The buttons of the pad's panel. */
 export function wireEntry() {
 	const modes = [...document.querySelectorAll("[data-mode]")];
 	modes.forEach((button, at) => {

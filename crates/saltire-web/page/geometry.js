@@ -15,7 +15,6 @@ export class Geometry {
 		this.pitch = Math.min(88 / this.across, 88 / this.down);
 	}
 
-	/** The upper left corner of a cell. */
 	corner(cell) {
 		const { side } = this.layout;
 		return [this.margin + (cell % side) * CELL, this.margin + Math.floor(cell / side) * CELL];
@@ -28,11 +27,8 @@ export class Geometry {
 	/** The middle of a candidate's mark. */
 	mark(cell, digit) {
 		const [x, y] = this.centre(cell);
-		const column = (digit - 1) % this.across;
-		const row = Math.floor((digit - 1) / this.across);
-		const stepX = 88 / this.across;
-		const stepY = 88 / this.down;
-		return [x + (column - (this.across - 1) / 2) * stepX, y + (row - (this.down - 1) / 2) * stepY];
+		const place = (at, of) => ((at + 0.5) / of - 0.5) * 88;
+		return [x + place((digit - 1) % this.across, this.across), y + place(Math.floor((digit - 1) / this.across), this.down)];
 	}
 
 	/** The border around a set of cells as a path, drawn `inset` inside of it. */
@@ -45,17 +41,17 @@ export class Geometry {
 			const row = Math.floor(cell / side);
 			const column = cell % side;
 			const [x, y] = this.corner(cell);
-			// An end runs on to the next cell where that carries the border on, and turns outwards at an inner corner.
-			const reach = (along, diagonal) => (along ? (diagonal ? -inset : 0) : inset);
 			for (const [dr, dc] of [[-1, 0], [1, 0], [0, -1], [0, 1]]) {
 				if (has(row + dr, column + dc)) continue;
-				const flat = dr !== 0;
-				const low = reach(has(row - (flat ? 0 : 1), column - (flat ? 1 : 0)), has(row + dr - (flat ? 0 : 1), column + dc - (flat ? 1 : 0)));
-				const high = reach(has(row + (flat ? 0 : 1), column + (flat ? 1 : 0)), has(row + dr + (flat ? 0 : 1), column + dc + (flat ? 1 : 0)));
-				const across = (flat ? y : x) + (dr + dc < 0 ? inset : CELL - inset);
-				const from = (flat ? x : y) + low;
-				const to = (flat ? x : y) + CELL - high;
-				parts.push(flat ? `M${from} ${across}H${to}` : `M${across} ${from}V${to}`);
+				// An end runs on where the next cell carries the border on, and turns outwards at an inner corner.
+				const reach = (way) => {
+					const [r, c] = [row + (dc && way), column + (dr && way)];
+					return has(r, c) ? (has(r + dr, c + dc) ? -inset : 0) : inset;
+				};
+				const [along, across] = dr ? [x, y] : [y, x];
+				const at = across + (dr + dc < 0 ? inset : CELL - inset);
+				const [from, to] = [along + reach(-1), along + CELL - reach(1)];
+				parts.push(dr ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`);
 			}
 		}
 		return parts.join("");
@@ -92,9 +88,6 @@ export class Geometry {
 		const cut = Math.min(room, length / 3);
 		const bend = Math.min(length * 0.18, 60);
 		const middle = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
-		const start = [x1 + ux * cut, y1 + uy * cut];
-		const end = [x2 - ux * cut, y2 - uy * cut];
-		const round = (number) => number.toFixed(1);
-		return `M${start.map(round)}Q${middle.map(round)} ${end.map(round)}`;
+		return `M${x1 + ux * cut} ${y1 + uy * cut}Q${middle} ${x2 - ux * cut} ${y2 - uy * cut}`;
 	}
 }

@@ -62,7 +62,6 @@ function onKey(event) {
 	return undefined;
 }
 
-/** Listens to keys and to what is pasted. */
 export function wireKeys() {
 	document.addEventListener("keydown", onKey);
 	document.addEventListener("paste", (event) => {

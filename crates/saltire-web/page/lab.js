@@ -16,20 +16,21 @@ let strategies = [];
 export async function fetchStrategies() {
 	const told = await ask("strategies", "strategies", {});
 	strategies = told.strategies;
-	const box = ({ name, summary, default: usual }) => {
+	const box = ({ name, summary }) => {
 		const tick = el("input", { type: "checkbox", value: name, onchange: take });
-		tick.checked = state.strategies ? state.strategies.includes(name) : usual;
-		return el("label", { class: "tick", title: summary }, tick, el("span", {}, name.replaceAll("-", " ")), el("small", {}, summary));
+		return el("label", { class: "tick", title: summary }, tick, el("span", {}, spaced(name)), el("small", {}, summary));
 	};
 	$("strategies").replaceChildren(...strategies.map(box));
+	syncStrategies();
 }
 
-const ticked = () => [...$("strategies").querySelectorAll("input")].filter(({ checked }) => checked).map(({ value }) => value);
+const ticks = () => [...$("strategies").querySelectorAll("input")];
+const usual = () => strategies.filter((one) => one.default).map(({ name }) => name);
+const ticked = () => ticks().filter(({ checked }) => checked).map(({ value }) => value);
 
 function take() {
 	const names = ticked();
-	const usual = strategies.filter((one) => one.default).map(({ name }) => name);
-	state.strategies = String(names) === String(usual) ? null : names;
+	state.strategies = String(names) === String(usual()) ? null : names;
 	// A walk by other strategies is another walk.
 	if (state.view === "walk") state.view = "rest";
 	state.walk = null;
@@ -38,10 +39,8 @@ function take() {
 
 /** Shows the ticks as the state has them, after an address was read. */
 export function syncStrategies() {
-	for (const tick of $("strategies").querySelectorAll("input")) {
-		const usual = strategies.find(({ name }) => name === tick.value)?.default;
-		tick.checked = state.strategies ? state.strategies.includes(tick.value) : usual;
-	}
+	const names = state.strategies ?? usual();
+	for (const tick of ticks()) tick.checked = names.includes(tick.value);
 }
 
 /** Sets that grow by one, from the first two on: with less than that, search does all the work. */
@@ -54,74 +53,70 @@ const run = () =>
 	attempt(async () => {
 		const names = ticked();
 		if (!names.length) return say($("lab-words"), "Choose a strategy first.");
-		const button = $("run");
-		button.disabled = true;
+		$("run").disabled = true;
 		say($("lab-words"), "Running…");
 		try {
 			const board = { puzzle: boardText(), ...settled() };
 			const digits = values();
 			const rounds = Math.max(1, Math.min(1000, Number($("rounds").value) || 10));
-			const study = await ask("bench", "bench", { ...board, sets: sets(names).map((set) => set.join(",")).join(";"), rounds }, { seconds: 120 });
-			const told = await ask("steps", "steps", { ...board, strategies: names.join(","), limit: 1 });
+			const study = await ask("bench", "bench", { ...board, sets: sets(names).join(";"), rounds }, { seconds: 120 });
+			const told = await ask("steps", "steps", { ...board, strategies: names.join(), limit: 1 });
 			show(study, told, digits, names);
-			say($("lab-words"), "");
 		} finally {
-			button.disabled = false;
-			if ($("lab-words").textContent === "Running…") say($("lab-words"), "");
+			$("run").disabled = false;
+			say($("lab-words"), "");
 		}
 		return undefined;
 	});
 
-const micro = (seconds) => (seconds < 0.01 ? `${(seconds * 1e6).toFixed(seconds < 1e-4 ? 1 : 0)} µs` : seconds < 1 ? `${(seconds * 1000).toFixed(1)} ms` : `${seconds.toFixed(2)} s`);
+const spaced = (name) => name.replaceAll("-", " ");
 
-/** A set by its names, or by what it adds to the one before. */
-const label = (names, number) => {
-	const set = sets(names)[number];
-	if (!set) return "";
-	return (number ? `+ ${set.at(-1)}` : set.join(" + ")).replaceAll("-", " ");
-};
+function micro(seconds) {
+	if (seconds < 0.01) return `${(seconds * 1e6).toPrecision(3)} µs`;
+	return seconds < 1 ? `${(seconds * 1000).toPrecision(3)} ms` : `${seconds.toPrecision(3)} s`;
+}
 
 function show(study, told, digits, names) {
-	const rows = study.groups[0]?.sets ?? [];
-	const named = rows.map((row, number) => ({ ...row, label: label(names, number) || row.set }));
-	const single = (value, words) => ({ parts: [{ value, name: "", at: 0 }], words });
-	const times = named.map((row) => ({ label: row.label, ...single(row.mean_seconds, micro(row.mean_seconds)) }));
-	const calls = named.map((row) => ({ label: row.label, ...single(row.search_calls, grouped(row.search_calls)) }));
-	const updates = named.map((row) => ({
-		label: row.label,
-		words: grouped(row.updates),
-		parts: row.strategies.map(({ strategy, updates: value }) => ({ value, name: strategy, at: Math.max(0, names.indexOf(strategy)) })),
-	}));
-	const root = searchTree(told.trace ?? []);
-	const look = (at) => {
-		if (state.walk?.told !== told) adopt(told, digits, at);
-		else go(at);
+	const rows = (study.groups[0]?.sets ?? []).map((row, number) => {
+		const set = sets(names)[number];
+		return { ...row, label: spaced(number ? `+ ${set.at(-1)}` : set.join(" + ")) };
+	});
+	const one = (value, words) => ({ parts: [{ value, name: "", at: 0 }], words });
+	const chart = (title, parts) => bars(title, rows.map((row) => ({ label: row.label, ...parts(row) })));
+	const part = ({ strategy, updates }) => ({ value: updates, name: strategy, at: names.indexOf(strategy) });
+	const position = (at) => {
+		if (state.walk?.told === told) go(at);
+		else adopt(told, digits, at);
 		state.tab = "lab";
 	};
-	for (const event of told.trace ?? []) if (event.event === "guess") event.sign = [...state.layout.symbols][event.digit - 1];
+	const tally = ({ strategy, applications, updates, placements, eliminations, seconds }) =>
+		[spaced(strategy), ...[applications, updates, placements, eliminations].map(grouped), micro(seconds)];
 	$("lab-out").replaceChildren(
 		el("h2", {}, "What each set takes"),
-		table(["strategies", "time", "calls", "dead ends", "updates"], named.map((row) => [row.label, micro(row.mean_seconds), grouped(row.search_calls), grouped(row.dead_ends), grouped(row.updates)]), "sets"),
-		el("div", { class: "charts" }, bars("Time for a solve, the mean", times), bars("Calls of search", calls), bars("Updates, by strategy", updates), keyOf(names.map((name) => name.replaceAll("-", " ")))),
+		table("sets", ["strategies", "time", "calls", "dead ends", "updates"], rows.map((row) => [row.label, micro(row.mean_seconds), ...[row.search_calls, row.dead_ends, row.updates].map(grouped)])),
+		chart("Time for a solve, the mean", (row) => one(row.mean_seconds, micro(row.mean_seconds))),
+		chart("Calls of search", (row) => one(row.search_calls, grouped(row.search_calls))),
+		chart("Updates, by strategy", (row) => ({ parts: row.strategies.map(part), words: grouped(row.updates) })),
+		keyOf(names.map(spaced)),
 		el("h2", {}, "What each strategy did"),
-		table(["strategy", "tried", "updates", "placed", "removed", "time"], (told.stats?.strategies ?? []).map((one) => [one.strategy.replaceAll("-", " "), ...[one.applications, one.updates, one.placements, one.eliminations].map(grouped), micro(one.seconds)]), "tally"),
+		table("tally", ["strategy", "tried", "updates", "placed", "removed", "time"], (told.stats?.strategies ?? []).map(tally)),
 		el("h2", {}, "The search tree"),
 		el("p", { class: "quiet" }, treeWords(told)),
-		treeOf(root, look),
+		treeOf(searchTree(told.trace ?? []), position),
 	);
 }
 
 function treeWords({ stats, trace_complete: complete, outcome }) {
-	const calls = stats ? `${grouped(stats.calls)} ${stats.calls === 1 ? "call" : "calls"} of search, ${grouped(stats.dead_ends)} dead ends, depth ${stats.depth}.` : "";
+	const calls = `${grouped(stats.calls)} ${stats.calls === 1 ? "call" : "calls"} of search, ${grouped(stats.dead_ends)} dead ends, depth ${stats.depth}.`;
 	const cut = complete === false ? " Only the first events are here." : "";
 	const open = outcome === "undecided" ? " It was cut off before its end." : "";
-	return `${calls}${cut}${open} Open a node to see what was tried under it; choose one to see it on the board.`;
+	return `${calls}${cut}${open} Choose a node to see it on the board.`;
 }
 
-function table(heads, rows, kind) {
+function table(kind, heads, rows) {
 	const head = el("tr", {}, ...heads.map((text) => el("th", { scope: "col" }, text)));
 	const line = ([first, ...rest]) => el("tr", {}, el("th", { scope: "row" }, first), ...rest.map((text) => el("td", {}, text)));
-	return el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table" }, el("table", { class: `figures ${kind}` }, el("thead", {}, head), el("tbody", {}, ...rows.map(line))));
+	return el("div", { class: "scroll" }, el("table", { class: `figures ${kind}` }, el("thead", {}, head), el("tbody", {}, ...rows.map(line))));
 }
 
 export const wireLab = () => $("run").addEventListener("click", run);

@@ -66,7 +66,6 @@ function row(event, number) {
 	return item;
 }
 
-/** Keys and scrolling of the list. */
 export function wirePath() {
 	const box = $("path");
 	box.addEventListener("scroll", () => rows(box), { passive: true });

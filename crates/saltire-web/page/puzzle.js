@@ -3,7 +3,7 @@
 
 import { ask, Stale, Trouble } from "./api.js";
 import { fetchLayout } from "./layout.js";
-import { asText, changed, edit, fromLine, leaveWalk, put, sideOf, state, values } from "./state.js";
+import { asText, changed, edit, fromLine, leaveWalk, put, readLine, sideOf, state, values } from "./state.js";
 
 const SECONDS = 5;
 let timer = 0;
@@ -21,6 +21,9 @@ export function settled() {
 	const named = state.choice.layout !== "auto" || state.answer;
 	return { ...rules(named ? layout.name : "auto"), size: layout.side };
 }
+
+/** The strategies that a request names, where some were chosen. */
+export const chosen = () => (state.strategies ? { strategies: state.strategies.join(",") || "none" } : {});
 
 /** The text of the clues, and of clues and own digits. */
 export const puzzleText = () => asText(state.clues);
@@ -123,14 +126,12 @@ export function clear() {
 	checkSoon(0);
 }
 
-/** Takes one's own digits and marks away. */
 export const wipe = () =>
 	edit(() => {
 		state.own.fill(0);
 		state.marks.fill(0);
 	});
 
-/** A new puzzle with one solution. */
 export const fresh = (share) =>
 	attempt(async () => {
 		const { side, count } = state.layout;
@@ -149,7 +150,6 @@ export const solve = () =>
 		}
 	});
 
-/** Shows where two solutions differ. */
 export function differences() {
 	leaveWalk();
 	state.view = "differences";
@@ -160,7 +160,7 @@ export function differences() {
 export function checkMine() {
 	const { answer, own } = state;
 	if (answer?.outcome !== "unique") return "There is not one solution to check against.";
-	const solution = fromLine(answer.solution, state.layout.side).clues;
+	const solution = readLine(answer.solution);
 	const wrong = own.map((digit, cell) => (digit && digit !== solution[cell] ? cell : -1)).filter((cell) => cell >= 0);
 	state.wrong = new Set(wrong);
 	changed();
@@ -172,6 +172,6 @@ export function checkMine() {
 export function finished() {
 	const { answer, view } = state;
 	if (view !== "rest" || answer?.outcome !== "unique" || !state.own.some(Boolean)) return false;
-	const solution = fromLine(answer.solution, state.layout.side).clues;
+	const solution = readLine(answer.solution);
 	return values().every((digit, cell) => digit === solution[cell]);
 }

@@ -2,6 +2,7 @@
 // the search tree out of it.
 
 import { bit } from "./layout.js";
+import { write } from "./state.js";
 
 /**
  * The moment of event `at` (from 1 on; 0 is the start): the candidates before
@@ -35,7 +36,7 @@ export function brief(event) {
 		case "step":
 			return event.step.text;
 		case "guess":
-			return `Suppose ${event.cell} is ${event.sign}, of ${event.among}`;
+			return `Suppose ${event.cell} is ${write(event.digit)}, of ${event.among}`;
 		case "dead-end":
 			return `Dead end: ${event.reason}`;
 		case "solution":

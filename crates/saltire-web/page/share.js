@@ -11,18 +11,16 @@ const MODES = ["clues", "digits", "marks"];
 const PANELS = ["puzzle", "steps", "lab"];
 
 /** The state as the part of an address after #. */
-export function asHash() {
+function asHash() {
 	const { choice, layout, own, marks, view, walk, pencil, strategies, mode, tab } = state;
 	const part = new URLSearchParams();
 	part.set("p", puzzleText());
 	if (choice.layout !== "auto") part.set("l", choice.layout);
 	if (choice.size) part.set("n", choice.size);
 	if (choice.block) part.set("b", choice.block);
-	const set = digitsOf;
-	const own_ = own.map((digit, cell) => digit && `${layout.cellName(cell)}${write(digit)}`).filter(Boolean);
-	const noted = marks.map((mask, cell) => mask && `${layout.cellName(cell)}-${set(mask).map(write).join("")}`).filter(Boolean);
-	if (own_.length) part.set("d", own_.map((text) => text.replace(/(.)$/, "-$1")).join("_"));
-	if (noted.length) part.set("m", noted.join("_"));
+	const cells = (sets) => sets.map((set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`).filter(Boolean).join("_");
+	if (own.some(Boolean)) part.set("d", cells(own.map((digit) => digit && bit(digit))));
+	if (marks.some(Boolean)) part.set("m", cells(marks));
 	if (view !== "rest") part.set("v", view);
 	if (view === "walk" && walk) part.set("s", walk.at);
 	if (pencil !== null) part.set("w", pencil ? 1 : 0);
@@ -35,9 +33,9 @@ export function asHash() {
 /** Writes the state into the address, without a new entry in the history. */
 export function writeAddress() {
 	if (!state.layout) return;
-	const hash = asHash();
-	if (location.hash !== hash) history.replaceState(null, "", hash);
+	if (!sameAddress()) history.replaceState(null, "", asHash());
 }
+export const sameAddress = () => state.layout && location.hash === asHash();
 
 /** Brings back what an address says; false where it says nothing. */
 export async function readAddress() {
@@ -51,11 +49,11 @@ export async function readAddress() {
 		block: /^\d{1,2}x\d{1,2}$/.test(part.get("b") ?? "") ? part.get("b") : null,
 	};
 	if (part.has("t")) state.strategies = part.get("t").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
-	const read_ = await load(puzzle, choice, () => {
+	const done = await load(puzzle, choice, () => {
 		each(part.get("d"), (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
 		each(part.get("m"), (cell, digits) => (state.marks[cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
 	});
-	if (!read_) return false;
+	if (!done) return false;
 	state.pencil = part.has("w") ? part.get("w") === "1" : null;
 	state.mode = MODES.includes(part.get("k")) ? part.get("k") : "digits";
 	const view = part.get("v");

@@ -132,12 +132,15 @@ export function asText(digits) {
 export const startGrid = (digits) =>
 	digits.map((digit, cell) => (digit ? bit(digit) : state.limits[cell] || state.layout.all));
 
+/** The digits of a line of symbols, 0 where there is none. */
+export const readLine = (line, letters = state.letters) =>
+	[...line].map((sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36)));
+
 /** The board that a normalised line of the server stands for. */
 export function fromLine(line, side) {
 	const plain = line.length === side * side;
 	const letters = side > 9 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
-	const digit = (sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36));
-	const signs = [...line].map(digit);
+	const signs = readLine(line, letters);
 	const clues = [];
 	const limits = [];
 	const all = (2 << side) - 2;

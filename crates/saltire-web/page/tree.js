@@ -2,17 +2,20 @@
 // it. Choosing one shows its position on the board.
 
 import { el } from "./dom.js";
+import { brief } from "./replay.js";
+import { write } from "./state.js";
 
 /** The tree under a root of `searchTree`; `show` is called with the position of a chosen node. */
 export function treeOf(root, show) {
 	const list = el("ul", { role: "tree", class: "tree", "aria-label": "Search tree" }, item(root, 1, show));
-	list.querySelector("[role=treeitem]").tabIndex = 0;
+	list.firstChild.tabIndex = 0;
+	list.firstChild.open(true);
 	list.addEventListener("keydown", (event) => keys(event, list));
 	return list;
 }
 
 function item(node, level, show) {
-	const label = el("span", { class: `node ${node.end?.event ?? "open"}` }, el("span", { class: "twist", "aria-hidden": "true" }), el("strong", {}, name(node)), el("span", { class: "tail" }, tail(node)));
+	const label = el("span", { class: `node ${node.end?.event ?? "open"}` }, el("span", { class: "twist", "aria-hidden": "true" }), el("strong", {}, node.event ? `${node.event.cell} = ${write(node.event.digit)}` : "the puzzle"), el("span", { class: "tail" }, tail(node)));
 	const entry = el("li", { role: "treeitem", tabindex: "-1", "aria-level": level, "aria-selected": "false", "data-at": node.last ?? node.at }, label);
 	if (node.children.length) entry.setAttribute("aria-expanded", "false");
 	const open = (wanted) => {
@@ -32,18 +35,10 @@ function item(node, level, show) {
 	return entry;
 }
 
-function name(node) {
-	return node.event ? `${node.event.cell} = ${node.event.sign}` : "the puzzle";
-}
-
 function tail(node) {
-	const parts = [];
-	if (node.event) parts.push(`of ${node.event.among}`);
-	parts.push(node.steps === 1 ? "1 step" : `${node.steps} steps`);
-	if (node.end?.event === "dead-end") parts.push(`dead end: ${node.end.reason}`);
-	if (node.end?.event === "solution") parts.push("solution");
-	if (node.children.length) parts.push(node.children.length === 1 ? "1 guess tried" : `${node.children.length} guesses tried`);
-	return parts.join(" · ");
+	const { event, steps, end, children } = node;
+	const parts = [event && `of ${event.among}`, steps === 1 ? "1 step" : `${steps} steps`, end && brief(end), children.length && `${children.length} tried`];
+	return parts.filter(Boolean).join(" · ");
 }
 
 function choose(entry, show) {

@@ -5,9 +5,9 @@ import { ask } from "./api.js";
 import { $, el, say } from "./dom.js";
 import { evidenceShown } from "./board.js";
 import { LEGEND } from "./evidence.js";
-import { attempt, boardText, finished, settled } from "./puzzle.js";
+import { attempt, boardText, chosen, finished, settled } from "./puzzle.js";
 import { brief, title } from "./replay.js";
-import { changed, leaveWalk, startGrid, state, values, write } from "./state.js";
+import { changed, leaveWalk, startGrid, state, values } from "./state.js";
 
 let player = 0;
 let coming = null;
@@ -16,8 +16,7 @@ let coming = null;
 export const begin = (at) =>
 	attempt(async () => {
 		const digits = values();
-		const chosen = state.strategies ? { strategies: state.strategies.join(",") || "none" } : {};
-		const told = await ask("steps", "steps", { puzzle: boardText(), ...settled(), ...chosen, limit: 1 });
+		const told = await ask("steps", "steps", { puzzle: boardText(), ...settled(), ...chosen(), limit: 1 });
 		adopt(told, digits, at);
 		return true;
 	});
@@ -25,7 +24,6 @@ export const begin = (at) =>
 /** Takes an answer of `steps` for these digits as the walk. */
 export function adopt(told, digits, at) {
 	const trace = told.trace ?? [];
-	for (const event of trace) if (event.event === "guess") event.sign = write(event.digit);
 	state.walk = { trace, complete: told.trace_complete !== false, told, digits, start: startGrid(digits), at: 0 };
 	state.walk.at = Math.min(at, trace.length);
 	state.view = "walk";
@@ -53,7 +51,6 @@ export const back = () => (state.walk ? go((at) => at - 1) : false);
 export const last = () => go((_, end) => end);
 export const first = () => go(0);
 
-/** Plays or pauses. */
 export async function togglePlay() {
 	if (player) return pause();
 	if (state.walk && state.walk.at >= state.walk.trace.length) state.walk.at = 0;
@@ -75,7 +72,6 @@ export function pause() {
 }
 export const playing = () => player !== 0;
 
-/** Back to one's own board. */
 export function leave() {
 	pause();
 	leaveWalk();
@@ -124,7 +120,6 @@ function drawLegend() {
 	legend.dataset.key = key;
 }
 
-/** The buttons of the walk. */
 export function wireWalk() {
 	const act = { first, back, next, last, play: togglePlay, leave };
 	for (const [id, work] of Object.entries(act)) {

@@ -1,0 +1,67 @@
+// What each cell is to show: a digit and its kind, marks, or the digits of two
+// solutions; which cells clash; and the event that is looked at.
+
+import { bit, only } from "./layout.js";
+import { moment } from "./replay.js";
+import { pencilOn, readLine, restMarks, state, values, write } from "./state.js";
+
+/** The cells as { digit, kind }, { set, kind } or { pair }, with the event, the candidates before it, and the clashes. */
+export function look() {
+	return state.view === "walk" && state.walk ? lookAtWalk() : lookAtBoard();
+}
+
+const kindOf = (cell) => (state.clues[cell] ? "clue" : state.own[cell] ? "own" : "found");
+
+function lookAtWalk() {
+	const { layout, walk } = state;
+	const { before, event } = moment(layout, walk.start, walk.trace, walk.at);
+	const placed = new Map((event?.step?.placements ?? []).map(({ cell, digit }) => [layout.cell(cell), digit]));
+	const solution = event?.solution && readLine(event.solution);
+	const named = pencilOn() ? null : candidatesOf(event);
+	const cells = before.map((set, cell) => {
+		const digit = placed.get(cell) ?? solution?.[cell] ?? only(set);
+		if (digit) return { digit, kind: placed.has(cell) ? "placed" : walk.digits[cell] ? kindOf(cell) : "found" };
+		return { set: named ? set & named.get(cell) : set, kind: "pencil", dead: set === 0 };
+	});
+	return { cells, event, before, bad: new Set() };
+}
+
+/** By cell, the candidates that an event speaks of. */
+function candidatesOf(event) {
+	const named = new Map();
+	const { layout } = state;
+	const add = ({ cell, digit }) => named.set(layout.cell(cell), named.get(layout.cell(cell)) | bit(digit));
+	if (event?.event === "guess") named.set(layout.cell(event.cell), layout.all);
+	if (event?.event === "step") {
+		const { evidence, eliminations } = event.step;
+		[...(evidence.candidates ?? []), ...eliminations].forEach(add);
+		for (const { from, to } of evidence.links ?? []) [...from, ...to].forEach(add);
+	}
+	return named;
+}
+
+function lookAtBoard() {
+	const { view, answer, clues } = state;
+	const now = values();
+	const rest = view === "rest";
+	const [one, other] = rest ? [] : answer.solutions.map((line) => readLine(line));
+	const bad = new Set(rest ? [...clashes().flatMap(({ cells }) => cells), ...state.wrong] : []);
+	const cells = clues.map((clue, cell) => {
+		if (one) {
+			if (view === "differences" && other && one[cell] !== other[cell]) return { pair: [one[cell], other[cell]] };
+			return { digit: one[cell], kind: clue ? "clue" : "found" };
+		}
+		if (now[cell]) return { digit: now[cell], kind: `${kindOf(cell)}${bad.has(cell) ? " bad" : ""}` };
+		const { set, own } = restMarks(cell, now);
+		return { set, kind: own ? "marks" : "pencil" };
+	});
+	return { cells, event: null, before: null, bad };
+}
+
+/** Pairs of cells that clash, with words. Under auto a diagonal forbids no clue: the board would be classic. */
+export function clashes() {
+	const { layout, choice, clues } = state;
+	const among = layout.clashes(clues, write, choice.layout === "auto" ? "diagonal" : null);
+	const mine = layout.clashes(values(), write).filter(({ cells }) => cells.some((cell) => !clues[cell]));
+	return [...among, ...mine];
+}
