@@ -4,7 +4,7 @@
 import { $, el, svg } from "./dom.js";
 import { drawEvidence } from "./evidence.js";
 import { CELL, Geometry } from "./geometry.js";
-import { digitsOf } from "./layout.js";
+import { bit, digitsOf } from "./layout.js";
 import { look } from "./look.js";
 import { changed, state, write } from "./state.js";
 
@@ -15,13 +15,10 @@ let drawn = [];
 let cells = [];
 let shown = new Set();
 
-/** The kinds of evidence that are on the board now. */
 export const evidenceShown = () => shown;
 
-/** Gives the selected cell the keys. */
 export const focusCell = () => cells[state.selected]?.focus();
 
-/** Draws the board as the state has it. */
 export function drawBoard() {
 	if (!state.layout) return;
 	if (geometry?.layout !== state.layout) build();
@@ -60,7 +57,7 @@ function build() {
 	$("board").replaceChildren(svg("svg", { viewBox: `0 0 ${total} ${total}`, "aria-hidden": "true" }, ...Object.values(layers)), grid);
 }
 
-/** Units that are neither lines nor blocks nor regions: tinted, by kind, or one by one where there are many. */
+// Units that are neither lines nor blocks nor regions: tinted, by kind, or one by one where there are many.
 function tints({ special }) {
 	const kinds = [...new Set(special.map(({ kind }) => kind))];
 	return special.flatMap(({ kind, cells: members }, number) => {
@@ -97,7 +94,7 @@ function overlay(layout) {
 	return el("div", { role: "grid", id: "grid", "aria-label": "Sudoku board" }, ...Array.from({ length: layout.side }, row));
 }
 
-/** A corner that says without colour that a digit can't stand there. */
+// A corner that says without colour that a digit can't stand there.
 function flag(cell) {
 	const [x, y] = geometry.corner(cell);
 	return svg("path", { class: "flag", "data-cell": state.layout.cellName(cell), d: `M${x + CELL - 26} ${y + 2}h24v24z` });
@@ -113,7 +110,7 @@ function drawCell(seen, cell) {
 	const size = geometry.pitch * 0.82;
 	const mark = (digit) => {
 		const at = geometry.mark(cell, digit);
-		return text(at[0] - x, at[1] - y + size * 0.04, size, seen.kind, write(digit));
+		return text(at[0] - x, at[1] - y + size * 0.04, size, seen.lit & bit(digit) ? "pencil lit" : seen.kind, write(digit));
 	};
 	const parts = seen.pair
 		? [svg("path", { class: "split", d: "M0 0H100L0 100Z" }), ...seen.pair.map((digit, at) => text(30 + 40 * at, 32 + 38 * at, 44, "found", write(digit)))]
@@ -133,7 +130,7 @@ function drawOverlay({ cells: looks, bad }) {
 	cells.forEach((node, cell) => {
 		const own = cell === selected;
 		const kind = ["cell"];
-		if (own) kind.push("selected");
+		if (own && touched) kind.push("selected");
 		else if (hints && layout.peers[selected].has(cell)) kind.push("peer");
 		if (hints && !own && chosen && looks[cell].digit === chosen) kind.push("same");
 		if (bad.has(cell)) kind.push("bad");

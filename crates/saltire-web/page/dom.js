@@ -20,18 +20,27 @@ export const el = (tag, attributes = {}, ...children) => fill(document.createEle
 export const svg = (tag, attributes = {}, ...children) =>
 	fill(document.createElementNS(SVG, tag), attributes, children);
 
-/** Sets a text only where it differs, so that screen readers hear it once. */
+// Sets a text only where it differs, so that screen readers hear it once.
 export function say(node, text) {
 	if (node.textContent !== text) node.textContent = text;
 }
 
-/** A list in words: A, B and C. */
-export function listed(items) {
-	return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+// Lets arrows move through a group of buttons of which one is chosen.
+export function rove(buttons) {
+	buttons.forEach((button, at) =>
+		button.addEventListener("keydown", (event) => {
+			const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+			if (!step) return;
+			event.preventDefault();
+			const other = buttons.at((at + step) % buttons.length);
+			other.click();
+			other.focus();
+		}),
+	);
 }
 
-/** A number with a thin gap between thousands. */
+// A number with a thin gap between thousands.
 export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-/** A name from outside made fit for a class. */
+// A name from outside made fit for a class.
 export const classy = (name) => String(name).replace(/[^a-z0-9-]/gi, "");

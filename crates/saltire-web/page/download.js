@@ -8,20 +8,16 @@ import { brief, title } from "./replay.js";
 import { state } from "./state.js";
 import { isDark } from "./theme.js";
 
-const TYPES = { text: "text/plain", json: "application/json", svg: "image/svg+xml", png: "image/png", gif: "image/gif" };
-const ENDINGS = { text: "txt", json: "json", svg: "svg", png: "png", gif: "gif" };
-
-export async function fileOf(kind) {
-	if (kind === "text") return new Blob([asLines()], { type: TYPES.text });
+async function fileOf(kind) {
+	if (kind === "txt") return new Blob([asLines()], { type: "text/plain" });
 	if (kind === "json") return asJson();
 	const picture = { puzzle: boardText(), ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
 	else if (state.view === "walk" && state.walk.at) picture.step = state.walk.at;
-	const blob = await ask("render", "render", picture, { raw: true, seconds: 120 });
-	return blob.type ? blob : new Blob([blob], { type: TYPES[kind] });
+	return ask("render", "render", picture, { raw: true, seconds: 120 });
 }
 
-/** Lines that the command reads again: what is not the puzzle stands behind #. */
+// Lines that the command reads again: what is not the puzzle stands behind #.
 function asLines() {
 	const { layout, answer, walk } = state;
 	const lines = [`# ${layout.name}, ${layout.side}×${layout.side}${answer ? `: ${answer.outcome}` : ""}`, puzzleText()];
@@ -32,7 +28,7 @@ function asLines() {
 
 async function asJson() {
 	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...settled(), ...chosen(), limit: 2, timeout: 10, stats: true, trace: true });
-	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: TYPES.json });
+	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: "application/json" });
 }
 
 export function wireDownloads() {
@@ -47,10 +43,9 @@ async function save(kind, button) {
 	try {
 		const blob = await fileOf(kind);
 		const address = URL.createObjectURL(blob);
-		const link = el("a", { href: address, download: `saltire.${ENDINGS[kind]}` });
+		const link = el("a", { href: address, download: `saltire.${kind}` });
 		link.click();
 		setTimeout(() => URL.revokeObjectURL(address), 10_000);
-		button.dataset.saved = `${blob.type} ${blob.size}`;
 	} finally {
 		button.disabled = false;
 	}

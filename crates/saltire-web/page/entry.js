@@ -1,6 +1,6 @@
 // Writing on the board: digits and marks by keys or by the pad, in three modes.
 
-import { $, el, say } from "./dom.js";
+import { $, el, rove, say } from "./dom.js";
 import { bit } from "./layout.js";
 import { checkSoon } from "./puzzle.js";
 import { canRedo, canUndo, changed, edit, pencilOn, redo, restMarks, state, symbols, undo, values } from "./state.js";
@@ -13,7 +13,7 @@ const WORDS = {
 };
 let padKey = "";
 
-/** Writes a digit into the selected cell, as the mode says; 0 empties it. */
+// Writes a digit into the selected cell, as the mode says; 0 empties it.
 export function enter(digit, mode = state.mode) {
 	const cell = state.selected;
 	const { clues, own, marks } = state;
@@ -53,10 +53,9 @@ export function togglePencil() {
 	changed();
 }
 
-/** Undo or redo, and ask again what the clues come to. */
 export function turn(how) {
-	const before = [state.clues, state.layout];
-	if (how() && (String(before[0]) !== String(state.clues) || before[1] !== state.layout || !state.answer)) checkSoon(0);
+	const { clues, layout } = state;
+	if (how() && (String(clues) !== String(state.clues) || layout !== state.layout || !state.answer)) checkSoon(0);
 }
 
 export function drawEntry() {
@@ -67,7 +66,7 @@ export function drawEntry() {
 		button.setAttribute("aria-checked", String(on));
 		button.tabIndex = on ? 0 : -1;
 	}
-	say($("mode-words"), state.mode !== "clues" && state.clues[state.selected] && state.view === "rest" ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
+	say($("mode-words"), state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
 	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", String(pencilOn()));
@@ -95,17 +94,8 @@ function drawPad() {
 
 export function wireEntry() {
 	const modes = [...document.querySelectorAll("[data-mode]")];
-	modes.forEach((button, at) => {
-		button.addEventListener("click", () => setMode(button.dataset.mode));
-		button.addEventListener("keydown", (event) => {
-			const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-			if (!step) return;
-			event.preventDefault();
-			const other = modes[(at + step + modes.length) % modes.length];
-			setMode(other.dataset.mode);
-			other.focus();
-		});
-	});
+	for (const button of modes) button.addEventListener("click", () => setMode(button.dataset.mode));
+	rove(modes);
 	$("undo").addEventListener("click", () => turn(undo));
 	$("redo").addEventListener("click", () => turn(redo));
 	$("pencil").addEventListener("click", togglePencil);

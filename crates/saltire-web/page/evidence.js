@@ -7,7 +7,7 @@ import { classy, svg } from "./dom.js";
 import { CELL } from "./geometry.js";
 import { bit, only } from "./layout.js";
 
-/** The parts that lie under the digits, over them, and what was drawn, for the legend. */
+// The parts that lie under the digits, over them, and what was drawn, for the legend.
 export function drawEvidence(geometry, event, before) {
 	const under = [];
 	const over = [];
@@ -16,12 +16,14 @@ export function drawEvidence(geometry, event, before) {
 	const add = (where, kind, shape) => (seen.add(kind), where.push(shape));
 	if (event?.event === "step") drawStep(geometry, event.step, before, under, over, add);
 	if (event?.event === "guess") {
-		add(under, "guess", diamond(geometry, event.cell, "evidence guess"));
+		const [x, y] = geometry.centre(layout.cell(event.cell));
+		add(under, "guess", svg("path", { class: "evidence guess", d: `M${x} ${y - 46}l46 46l-46 46l-46-46z`, "data-cell": event.cell }));
 	}
 	if (event?.event === "dead-end") {
 		const named = (event.reason.match(/\b[A-Y]\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
 		for (const name of named) add(over, "contradiction", boxed(geometry, name, "evidence contradiction", 7, 8));
-		const unit = layout.units.find(({ name }) => event.reason.includes(name));
+		const words = ` ${event.reason} `.toLowerCase();
+		const unit = layout.units.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
 		if (unit) add(over, "contradiction", svg("path", { class: "evidence contradiction", d: geometry.outline(unit.cells, 6) }));
 	}
 	return { under, over, seen };
@@ -31,8 +33,12 @@ function drawStep(geometry, step, before, under, over, add) {
 	const { layout } = geometry;
 	const { cells = [], units = [], candidates = [], links = [] } = step.evidence;
 	const placed = new Set(step.placements.map(({ cell }) => cell));
-	const solved = (name) => only(before[layout.cell(name)]) !== 0;
 	const radius = geometry.pitch * 0.5;
+	// A solved cell shows one large digit.
+	const spot = (name, digit) => {
+		const cell = layout.cell(name);
+		return only(before[cell]) ? [geometry.centre(cell), 40] : [geometry.mark(cell, digit), radius];
+	};
 
 	for (const { cell, role } of cells) {
 		add(under, `cell ${role}`, boxed(geometry, cell, `evidence cell role-${classy(role)}`, 2, 0));
@@ -42,21 +48,18 @@ function drawStep(geometry, step, before, under, over, add) {
 		add(over, `unit ${role}`, svg("path", { class: `evidence unit role-${classy(role)}`, d, "data-unit": unit }, svg("title", {}, unit)));
 	});
 	for (const { cell, digit, role } of candidates) {
-		const big = solved(cell) || placed.has(cell);
-		const [cx, cy] = big ? geometry.centre(layout.cell(cell)) : geometry.mark(layout.cell(cell), digit);
-		const kind = `evidence candidate role-${classy(role)}`;
-		if (big && placed.has(cell)) continue;
-		add(under, `candidate ${role}`, svg("circle", { class: kind, cx, cy, r: big ? 40 : radius, "data-cell": cell, "data-digit": digit }));
+		if (placed.has(cell)) continue;
+		const [[cx, cy], r] = spot(cell, digit);
+		add(under, `candidate ${role}`, svg("circle", { class: `evidence candidate role-${classy(role)}`, cx, cy, r, "data-cell": cell, "data-digit": digit }));
 	}
 	for (const { cell, digit } of step.placements) {
 		add(under, "placement", boxed(geometry, cell, "evidence placement", 9, 14, digit));
 	}
 	for (const { cell, digit } of step.eliminations) {
 		if (!(before[layout.cell(cell)] & bit(digit))) continue;
-		const big = solved(cell);
-		const [x, y] = big ? geometry.centre(layout.cell(cell)) : geometry.mark(layout.cell(cell), digit);
-		const arm = big ? 34 : geometry.pitch * 0.38;
-		const d = `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x + arm} ${y - arm}L${x - arm} ${y + arm}`;
+		const [[x, y], size] = spot(cell, digit);
+		const arm = size * 0.76;
+		const d = `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
 		add(over, "elimination", svg("path", { class: "evidence elimination", d, "data-cell": cell, "data-digit": digit }));
 	}
 	for (const { from, to, kind } of links) {
@@ -65,15 +68,9 @@ function drawStep(geometry, step, before, under, over, add) {
 			if (points.length > 1) add(over, "link-end", svg("polyline", { class: "evidence link-end", points: points.join(" ") }));
 		}
 		// Where an end is several candidates, the curve goes to the nearest of them.
-		let best = null;
-		for (const one of ends[0]) {
-			for (const other of ends[1]) {
-				const length = Math.hypot(one[0] - other[0], one[1] - other[1]);
-				if (!best || length < best.length) best = { length, one, other };
-			}
-		}
-		if (!best) continue;
-		const d = geometry.curve(best.one, best.other, radius);
+		const length = ([one, other]) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+		const pairs = ends[0].flatMap((one) => ends[1].map((other) => [one, other]));
+		const d = geometry.curve(...pairs.sort((one, other) => length(one) - length(other))[0], radius);
 		add(over, `link ${kind}`, svg("path", { class: `evidence link kind-${classy(kind)}`, d, "data-cell": from[0].cell, "data-to": to[0].cell }));
 	}
 }
@@ -84,13 +81,7 @@ function boxed(geometry, name, kind, inset, round, digit) {
 	return svg("rect", { class: kind, x, y, width, height: width, rx: round, "data-cell": name, "data-digit": digit });
 }
 
-function diamond(geometry, name, kind) {
-	const [x, y] = geometry.centre(geometry.layout.cell(name));
-	const d = `M${x} ${y - 46}L${x + 46} ${y}L${x} ${y + 46}L${x - 46} ${y}Z`;
-	return svg("path", { class: kind, d, "data-cell": name });
-}
-
-/** What may be drawn, with a sign and words for the legend. */
+// What may be drawn, with a sign and words for the legend.
 export const LEGEND = [
 	["cell cause", "■", "what it rests on"],
 	["candidate cause", "●", "what it rests on"],

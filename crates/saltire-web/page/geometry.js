@@ -24,14 +24,13 @@ export class Geometry {
 		return this.corner(cell).map((at) => at + CELL / 2);
 	}
 
-	/** The middle of a candidate's mark. */
 	mark(cell, digit) {
 		const [x, y] = this.centre(cell);
 		const place = (at, of) => ((at + 0.5) / of - 0.5) * 88;
 		return [x + place((digit - 1) % this.across, this.across), y + place(Math.floor((digit - 1) / this.across), this.down)];
 	}
 
-	/** The border around a set of cells as a path, drawn `inset` inside of it. */
+	// The border around a set of cells as a path, drawn `inset` inside of it.
 	outline(cells, inset) {
 		const { side } = this.layout;
 		const inside = new Set(cells);
@@ -57,7 +56,6 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	/** The lines between cells whose homes differ, as a path. */
 	borders() {
 		const { side, home, count } = this.layout;
 		const parts = [];
@@ -69,7 +67,6 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	/** The thin lines between all cells, as a path. */
 	lines() {
 		const { side } = this.layout;
 		const end = this.margin + side * CELL;
@@ -81,7 +78,7 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	/** A curve between two points that leaves room for what is at its ends. */
+	// A curve between two points that leaves room for what is at its ends.
 	curve([x1, y1], [x2, y2], room) {
 		const length = Math.hypot(x2 - x1, y2 - y1) || 1;
 		const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];

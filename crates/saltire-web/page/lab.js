@@ -12,7 +12,6 @@ import { adopt, go } from "./walk.js";
 
 let strategies = [];
 
-/** Asks which strategies there are, and lists them. */
 export async function fetchStrategies() {
 	const told = await ask("strategies", "strategies", {});
 	strategies = told.strategies;
@@ -37,13 +36,12 @@ function take() {
 	changed();
 }
 
-/** Shows the ticks as the state has them, after an address was read. */
 export function syncStrategies() {
 	const names = state.strategies ?? usual();
 	for (const tick of ticks()) tick.checked = names.includes(tick.value);
 }
 
-/** Sets that grow by one, from the first two on: with less than that, search does all the work. */
+// Sets that grow by one, from the first two on: with less than that, search does all the work.
 function sets(names) {
 	const least = Math.min(2, names.length);
 	return names.slice(least - 1).map((_, more) => names.slice(0, least + more));

@@ -7,27 +7,22 @@ const known = new Map();
 const LINES = new Set(["row", "column"]);
 const HOMES = new Set(["block", "region"]);
 
-/** The layout of this name; `size` and `block` as the command takes them. */
+// The layout of this name; `size` and `block` as the command takes them.
 export async function fetchLayout(name, size, block) {
-	const key = JSON.stringify([name, size, block]);
-	if (!known.has(key)) {
-		const told = await ask(`layout ${key}`, "layouts", { layout: name, ...(size && { size }), ...(block && { block }) });
-		known.set(key, new Layout(told));
-	}
+	// Until it is known what auto comes to, the board is drawn as a classic one.
+	const wanted = { layout: name === "auto" ? "classic" : name, size, block };
+	const key = JSON.stringify(wanted);
+	if (!known.has(key)) known.set(key, new Layout(await ask(`layout ${key}`, "layouts", wanted)));
 	return known.get(key);
 }
 
-/** The name of a cell by its place in reading order. */
-export const cellName = (cell, side) => String.fromCharCode(65 + Math.floor(cell / side)) + ((cell % side) + 1);
-
-/** The set of a single digit, and the digits of a set. */
+// The set of a single digit, and the digits of a set.
 export const bit = (digit) => 1 << digit;
 export const digitsOf = (set) => {
 	const digits = [];
 	for (let digit = 1; digit <= 25; digit += 1) if (set & bit(digit)) digits.push(digit);
 	return digits;
 };
-/** The only digit of a set, or 0. */
 export const only = (set) => (set && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : 0);
 
 export class Layout {
@@ -49,16 +44,15 @@ export class Layout {
 		this.special = this.units.filter(({ kind }) => !LINES.has(kind) && !HOMES.has(kind));
 	}
 
-	/** The place of a cell by its name. */
 	cell(name) {
 		return (name.charCodeAt(0) - 65) * this.side + Number(name.slice(1)) - 1;
 	}
 
 	cellName(cell) {
-		return cellName(cell, this.side);
+		return String.fromCharCode(65 + Math.floor(cell / this.side)) + ((cell % this.side) + 1);
 	}
 
-	/** Pairs of peers that hold the same digit, each with the words for it; units of a kind in `but` don't count. */
+	// Pairs of peers that hold the same digit, each with the words for it; units of a kind in `but` don't count.
 	clashes(values, write, but = null) {
 		const found = new Map();
 		const note = (one, other, unit) => {
@@ -81,7 +75,6 @@ export class Layout {
 		return [...found.values()];
 	}
 
-	/** The digits that no peer of a cell holds. */
 	open(cell, values) {
 		let set = this.all;
 		for (const peer of this.peers[cell]) if (values[peer]) set &= ~bit(values[peer]);

@@ -5,7 +5,7 @@ import { bit, only } from "./layout.js";
 import { moment } from "./replay.js";
 import { pencilOn, readLine, restMarks, state, values, write } from "./state.js";
 
-/** The cells as { digit, kind }, { set, kind } or { pair }, with the event, the candidates before it, and the clashes. */
+// The cells as { digit, kind }, { set, kind } or { pair }, with the event, the candidates before it, and the clashes.
 export function look() {
 	return state.view === "walk" && state.walk ? lookAtWalk() : lookAtBoard();
 }
@@ -17,16 +17,17 @@ function lookAtWalk() {
 	const { before, event } = moment(layout, walk.start, walk.trace, walk.at);
 	const placed = new Map((event?.step?.placements ?? []).map(({ cell, digit }) => [layout.cell(cell), digit]));
 	const solution = event?.solution && readLine(event.solution);
-	const named = pencilOn() ? null : candidatesOf(event);
+	const named = candidatesOf(event);
 	const cells = before.map((set, cell) => {
 		const digit = placed.get(cell) ?? solution?.[cell] ?? only(set);
 		if (digit) return { digit, kind: placed.has(cell) ? "placed" : walk.digits[cell] ? kindOf(cell) : "found" };
-		return { set: named ? set & named.get(cell) : set, kind: "pencil", dead: set === 0 };
+		const lit = named.get(cell) ?? 0;
+		return { set: pencilOn() ? set : set & lit, lit, kind: "pencil", dead: set === 0 };
 	});
 	return { cells, event, before, bad: new Set() };
 }
 
-/** By cell, the candidates that an event speaks of. */
+// By cell, the candidates that an event speaks of.
 function candidatesOf(event) {
 	const named = new Map();
 	const { layout } = state;
@@ -58,7 +59,7 @@ function lookAtBoard() {
 	return { cells, event: null, before: null, bad };
 }
 
-/** Pairs of cells that clash, with words. Under auto a diagonal forbids no clue: the board would be classic. */
+// Pairs of cells that clash, with words. Under auto a diagonal forbids no clue: the board would be classic.
 export function clashes() {
 	const { layout, choice, clues } = state;
 	const among = layout.clashes(clues, write, choice.layout === "auto" ? "diagonal" : null);

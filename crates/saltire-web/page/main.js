@@ -3,7 +3,7 @@
 
 import { ask, drop, watchFlights } from "./api.js";
 import { drawBoard } from "./board.js";
-import { $, grouped, say } from "./dom.js";
+import { $, grouped, rove, say } from "./dom.js";
 import { wireDownloads } from "./download.js";
 import { drawEntry, wireEntry } from "./entry.js";
 import { wireKeys } from "./keys.js";
@@ -22,11 +22,11 @@ const COUNT_SECONDS = 10;
 const PANELS = ["puzzle", "steps", "lab"];
 let busy = { words: "", long: false };
 
-/** What there is to say of the board, and in which mood. */
+// What there is to say of the board, and in which mood.
 function standing() {
 	const { trouble, answer, layout } = state;
 	if (busy.long && (busy.words || !trouble)) return [busy.words || "Working…"];
-	if (trouble) return [trouble.words, "bad"];
+	if (trouble) return [trouble.message, "bad"];
 	if (!layout) return ["Setting up the board…"];
 	const [clash, ...more] = clashes();
 	if (clash) return [`${clash.words}${more.length ? ` (and ${more.length} more)` : ""}.`, "bad"];
@@ -100,17 +100,10 @@ function counted({ count: found, complete }, limit) {
 }
 
 function wireTabs() {
-	PANELS.forEach((name, at) => {
+	for (const name of PANELS) {
 		$(`tab-${name}`).addEventListener("click", () => ((state.tab = name), changed()));
-		$(`tab-${name}`).addEventListener("keydown", (event) => {
-			const step = { ArrowRight: 1, ArrowLeft: 2 }[event.key];
-			if (!step) return;
-			event.preventDefault();
-			const other = $(`tab-${PANELS[(at + step) % 3]}`);
-			other.click();
-			other.focus();
-		});
-	});
+	}
+	rove(PANELS.map((name) => $(`tab-${name}`)));
 }
 
 function wireButtons() {

@@ -12,7 +12,6 @@ let trace = null;
 let sheet = null;
 let current = -1;
 
-/** Draws the list for the walk there is, and brings its place into sight. */
 export function drawPath() {
 	const box = $("path");
 	const events = state.walk?.trace ?? null;
@@ -52,7 +51,7 @@ function row(event, number) {
 	const chosen = state.walk.at === number + 1;
 	const item = el(
 		"div",
-		{ role: "option", id: `event-${number + 1}`, class: `event ${event.event}`, "aria-selected": String(chosen), "aria-posinset": number + 1, "aria-setsize": trace.length, "aria-level": event.depth + 1, title: brief(event) },
+		{ role: "option", id: `event-${number + 1}`, class: `event ${event.event}`, "aria-selected": String(chosen), "aria-posinset": number + 1, "aria-setsize": trace.length, title: brief(event) },
 		el("span", { class: "number" }, String(number + 1)),
 		el("span", { class: "name" }, title(event)),
 		el("span", { class: "brief" }, brief(event)),

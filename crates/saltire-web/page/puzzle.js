@@ -1,7 +1,7 @@
 // The puzzle and what the server says of it: reading text, choosing the layout,
 // and asking after every change whether there is a solution.
 
-import { ask, Stale, Trouble } from "./api.js";
+import { ask, drop, Stale, Trouble } from "./api.js";
 import { fetchLayout } from "./layout.js";
 import { asText, changed, edit, fromLine, leaveWalk, put, readLine, sideOf, state, values } from "./state.js";
 
@@ -9,27 +9,21 @@ const SECONDS = 5;
 let timer = 0;
 let again = null;
 
-/** What a request says of the rules; `layout` is the chosen one unless given. */
-export function rules(layout = state.choice.layout) {
-	const { size, block } = state.choice;
-	return { layout, ...(size && { size }), ...(block && { block }) };
-}
-
-/** The rules of the board as it is drawn: what auto came to, and its size. */
+// The rules of the board as it is drawn: what auto came to, and its size.
 export function settled() {
-	const { layout } = state;
-	const named = state.choice.layout !== "auto" || state.answer;
-	return { ...rules(named ? layout.name : "auto"), size: layout.side };
+	const { layout, choice, answer } = state;
+	const known = choice.layout !== "auto" || answer;
+	return { ...choice, layout: known ? layout.name : "auto", size: layout.side };
 }
 
-/** The strategies that a request names, where some were chosen. */
-export const chosen = () => (state.strategies ? { strategies: state.strategies.join(",") || "none" } : {});
+// The strategies that a request names, where some were chosen.
+export const chosen = () => ({ strategies: state.strategies && (state.strategies.join() || "none") });
 
-/** The text of the clues, and of clues and own digits. */
+// The text of the clues, and of clues and own digits.
 export const puzzleText = () => asText(state.clues);
 export const boardText = () => asText(values());
 
-/** Does something that may fail, and tells it kindly where it does. */
+// Does something that may fail, and tells it kindly where it does.
 export async function attempt(work) {
 	try {
 		state.trouble = null;
@@ -37,34 +31,28 @@ export async function attempt(work) {
 		return await work();
 	} catch (error) {
 		if (error instanceof Stale) return null;
-		state.trouble = { words: error.message, kind: error instanceof Trouble ? error.kind : "bug" };
-		again = ["lost", "busy", "slow"].includes(state.trouble.kind) ? () => attempt(work) : null;
 		if (!(error instanceof Trouble)) console.error(error);
+		state.trouble = error;
+		if (["lost", "busy", "slow"].includes(error.kind)) again = () => attempt(work);
 		return null;
 	} finally {
 		changed();
 	}
 }
 
-/** Whether what failed last can be tried again, and does it. */
-export const canRetry = () => again !== null;
+export const canRetry = () => state.trouble && again;
 export const retry = () => again?.();
 
-/**
- * Reads a puzzle in any notation of the command. The board changes only when
- * the server could read it; true if so.
- */
+// Reads a puzzle in any notation of the command. The board changes only when
+// the server could read it; true if so.
 export const load = (text, choice = state.choice, after = () => {}) =>
 	attempt(async () => {
 		clearTimeout(timer);
-		const wanted = { ...choice };
-		const hints = { ...(wanted.size && { size: wanted.size }), ...(wanted.block && { block: wanted.block }) };
-		const answer = await ask("check", "solve", { puzzle: text, layout: wanted.layout, ...hints, limit: 2, timeout: SECONDS });
-		const side = sideOf(answer.puzzle, wanted.size);
-		const layout = await fetchLayout(drawable(answer.layout), side, wanted.block);
-		const plain = side === 9 && !wanted.block;
+		const answer = await ask("check", "solve", { puzzle: text, ...choice, limit: 2, timeout: SECONDS });
+		const side = sideOf(answer.puzzle, choice.size);
+		const layout = await fetchLayout(answer.layout, side, choice.block);
 		const change = () => {
-			state.choice = { ...wanted, size: plain ? null : side };
+			state.choice = { ...choice, size: side === 9 ? null : side };
 			put(layout, fromLine(answer.puzzle, side));
 			state.answer = answer;
 			state.mode = state.clues.some(Boolean) ? "digits" : "clues";
@@ -75,18 +63,17 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 		return true;
 	});
 
-/** Reads what was pasted: the chosen size settles what the text leaves open, and where it does not fit the text speaks for itself. */
+// Reads what was pasted, of the chosen size; where that does not fit, of its own.
 export async function paste(text) {
-	const { layout, size, block } = state.choice;
-	if ((await load(text, { layout, size, block })) || !size) return;
-	if (state.trouble?.kind === "bad") await load(text, { layout, size: null, block: null });
+	const { choice } = state;
+	if ((await load(text)) || !choice.size || state.trouble?.kind !== "bad") return;
+	await load(text, { ...choice, size: null, block: null });
 }
 
-const drawable = (name) => (name === "auto" ? "classic" : name);
-
-/** Asks again what the clues come to, a moment after the last change. */
+// Asks again what the clues come to, a moment after the last change.
 export function checkSoon(delay = 200) {
 	clearTimeout(timer);
+	drop("check");
 	state.answer = null;
 	timer = setTimeout(checkNow, delay);
 	changed();
@@ -94,19 +81,21 @@ export function checkSoon(delay = 200) {
 
 const checkNow = () =>
 	attempt(async () => {
-		const answer = await ask("check", "solve", { puzzle: puzzleText(), ...rules(), size: state.layout.side, limit: 2, timeout: SECONDS });
-		const layout = await fetchLayout(drawable(answer.layout), state.layout.side, state.choice.block);
-		state.layout = layout;
-		state.answer = answer;
+		const { choice, clues } = state;
+		const size = state.layout.side;
+		const answer = await ask("check", "solve", { puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
+		const layout = await fetchLayout(answer.layout, size, choice.block);
+		// The board may be another by now.
+		if (choice === state.choice && clues === state.clues) Object.assign(state, { layout, answer });
 	});
 
-/** Chooses another layout, size or block. A board of another size begins empty. */
+// Chooses another layout, size or block. A board of another size begins empty.
 export const choose = (wanted) =>
 	attempt(async () => {
 		clearTimeout(timer);
 		const choice = { ...state.choice, ...wanted };
 		const side = choice.size ?? state.layout.side;
-		const layout = await fetchLayout(choice.layout === "auto" ? "classic" : choice.layout, side, choice.block);
+		const layout = await fetchLayout(choice.layout, side, choice.block);
 		edit(() => {
 			state.choice = choice;
 			if (layout.side === state.layout.side) state.layout = layout;
@@ -117,7 +106,6 @@ export const choose = (wanted) =>
 
 const empty = (count) => ({ clues: new Array(count).fill(0), limits: new Array(count).fill(0), letters: false });
 
-/** An empty board of the same rules. */
 export function clear() {
 	edit(() => {
 		put(state.layout, empty(state.layout.count));
@@ -134,13 +122,11 @@ export const wipe = () =>
 
 export const fresh = (share) =>
 	attempt(async () => {
-		const { side, count } = state.layout;
-		const clues = share ? { clues: Math.round(share * count) } : {};
-		const made = await ask("new", "new", { ...settled(), size: side, ...clues }, { seconds: 120 });
-		return load(made.puzzle, { ...state.choice, size: side === 9 ? state.choice.size : side });
+		const clues = share ? Math.round(share * state.layout.count) : null;
+		const { puzzle } = await ask("new", "new", { ...settled(), clues }, { seconds: 120 });
+		return load(puzzle, { ...state.choice, size: state.layout.side });
 	});
 
-/** Shows the solution at once, or says why there is none. */
 export const solve = () =>
 	attempt(async () => {
 		if (!state.answer) await checkNow();
@@ -156,7 +142,7 @@ export function differences() {
 	changed();
 }
 
-/** Marks the digits of one's own that are not those of the only solution; gives words. */
+// Marks the digits of one's own that are not those of the only solution; gives words.
 export function checkMine() {
 	const { answer, own } = state;
 	if (answer?.outcome !== "unique") return "There is not one solution to check against.";
@@ -168,7 +154,6 @@ export function checkMine() {
 	return wrong.length ? `${wrong.length === 1 ? "One digit is" : `${wrong.length} digits are`} wrong.` : "So far every digit is right.";
 }
 
-/** Whether the board is full and right. */
 export function finished() {
 	const { answer, view } = state;
 	if (view !== "rest" || answer?.outcome !== "unique" || !state.own.some(Boolean)) return false;

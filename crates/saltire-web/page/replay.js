@@ -4,10 +4,8 @@
 import { bit } from "./layout.js";
 import { write } from "./state.js";
 
-/**
- * The moment of event `at` (from 1 on; 0 is the start): the candidates before
- * it, those after it, and the event itself.
- */
+// The moment of event `at` (from 1 on; 0 is the start): the candidates before
+// it, those after it, and the event itself.
 export function moment(layout, start, trace, at) {
 	let branches = [start.slice()];
 	let before = branches[0];
@@ -30,44 +28,31 @@ export function moment(layout, start, trace, at) {
 	return { before, after: branches.at(-1), event: at ? trace[at - 1] : null };
 }
 
-/** The event in a few words, for a list. */
 export function brief(event) {
-	switch (event.event) {
-		case "step":
-			return event.step.text;
-		case "guess":
-			return `Suppose ${event.cell} is ${write(event.digit)}, of ${event.among}`;
-		case "dead-end":
-			return `Dead end: ${event.reason}`;
-		case "solution":
-			return "A solution";
-		default:
-			return event.event;
-	}
+	const { event: kind, step, cell, digit, among, reason } = event;
+	if (kind === "step") return step.text;
+	if (kind === "guess") return `Suppose ${cell} is ${write(digit)}, of ${among}`;
+	return kind === "dead-end" ? `Dead end: ${reason}` : "A solution";
 }
 
-/** The name of the event: of its strategy, or what else it is. */
 export const title = (event) => (event.event === "step" ? event.step.strategy : event.event).replaceAll("-", " ");
 
-/**
- * The search tree of a trace: a node for each guess under the one it stands
- * under. `at` is the position that shows the node.
- */
+// The search tree of a trace: a node for each guess under the one it stands
+// under. `at` is the position in which its own steps end.
 export function searchTree(trace) {
-	const root = { at: 0, event: null, steps: 0, children: [], end: null };
+	const root = { at: 0, steps: 0, children: [], end: null };
 	const line = [root];
 	trace.forEach((event, number) => {
 		if (event.event === "guess") {
 			line.length = Math.min(line.length, Math.max(event.depth, 1));
-			const node = { at: number + 1, event, steps: 0, children: [], end: null };
+			const node = { event, steps: 0, children: [], end: null };
 			line.at(-1).children.push(node);
 			line.push(node);
-		} else if (event.event === "step") {
-			line.at(-1).steps += 1;
-		} else {
-			line.at(-1).end = event;
 		}
-		line.at(-1).last = number + 1;
+		const node = line.at(-1);
+		if (event.event === "step") node.steps += 1;
+		else if (event.event !== "guess") node.end = event;
+		node.at = number + 1;
 	});
 	return root;
 }

@@ -9,7 +9,6 @@ const SUMS = ["diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king
 const option = (value, text = value) => el("option", { value }, text);
 let names = ["auto"];
 
-/** Asks which layouts there are, and lists them. */
 export async function fetchNames() {
 	const { layouts } = await ask("layouts", "layouts", {});
 	const plain = layouts.filter(({ name, parameter }) => !parameter && name !== "auto").map(({ name }) => name);
@@ -18,7 +17,6 @@ export async function fetchNames() {
 	$("layout-names").append(...plain.concat(SUMS, "jigsaw:").map((name) => option(name)));
 }
 
-/** The shapes that blocks of a board of this side may have. */
 function shapes(side) {
 	const all = [];
 	for (let rows = 2; rows < side; rows += 1) if (side % rows === 0) all.push(`${rows}x${side / rows}`);

@@ -10,34 +10,35 @@ import { changed, read, state, write } from "./state.js";
 const MODES = ["clues", "digits", "marks"];
 const PANELS = ["puzzle", "steps", "lab"];
 
-/** The state as the part of an address after #. */
 function asHash() {
 	const { choice, layout, own, marks, view, walk, pencil, strategies, mode, tab } = state;
-	const part = new URLSearchParams();
-	part.set("p", puzzleText());
-	if (choice.layout !== "auto") part.set("l", choice.layout);
-	if (choice.size) part.set("n", choice.size);
-	if (choice.block) part.set("b", choice.block);
-	const cells = (sets) => sets.map((set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`).filter(Boolean).join("_");
-	if (own.some(Boolean)) part.set("d", cells(own.map((digit) => digit && bit(digit))));
-	if (marks.some(Boolean)) part.set("m", cells(marks));
-	if (view !== "rest") part.set("v", view);
-	if (view === "walk" && walk) part.set("s", walk.at);
-	if (pencil !== null) part.set("w", pencil ? 1 : 0);
-	if (strategies) part.set("t", strategies.join(","));
-	if (mode !== "digits") part.set("k", mode);
-	if (tab !== "puzzle") part.set("o", tab);
-	return `#${part.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+")}`;
+	const named = (set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`;
+	const cells = (sets) => sets.map(named).filter(Boolean).join("_");
+	const facts = {
+		p: puzzleText(),
+		l: choice.layout !== "auto" && choice.layout,
+		n: choice.size,
+		b: choice.block,
+		d: cells(own.map((digit) => digit && bit(digit))),
+		m: cells(marks),
+		v: view !== "rest" && view,
+		s: view === "walk" && walk?.at,
+		w: pencil !== null && Number(pencil),
+		t: strategies?.join(),
+		k: mode !== "digits" && mode,
+		o: tab !== "puzzle" && tab,
+	};
+	const told = Object.entries(facts).filter(([, fact]) => fact || fact === 0);
+	return `#${new URLSearchParams(told)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
 }
 
-/** Writes the state into the address, without a new entry in the history. */
+// Writes the state into the address, without a new entry in the history.
 export function writeAddress() {
-	if (!state.layout) return;
-	if (!sameAddress()) history.replaceState(null, "", asHash());
+	if (state.layout && !sameAddress()) history.replaceState(null, "", asHash());
 }
 export const sameAddress = () => state.layout && location.hash === asHash();
 
-/** Brings back what an address says; false where it says nothing. */
+// Brings back what an address says; false where it says nothing.
 export async function readAddress() {
 	const part = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B"));
 	const puzzle = part.get("p");
@@ -64,7 +65,7 @@ export async function readAddress() {
 	return true;
 }
 
-/** Calls `take` with each cell and its digits of a text like A1-12_B3-7; passes over what makes no sense. */
+// Calls `take` with each cell and its digits of a text like A1-12_B3-7; passes over what makes no sense.
 function each(text, take) {
 	const { layout } = state;
 	for (const one of (text ?? "").split("_")) {

@@ -1,36 +1,35 @@
 // What is on the table: the puzzle, one's own digits and marks, and what is
 // looked at. One object; whoever changes it says so, and the page is drawn anew.
 
+import { drop } from "./api.js";
 import { bit, only } from "./layout.js";
 
 export const state = {
-	/** What was chosen: a layout's name or auto, and a size and block where they were. */
+	// What was chosen: a layout's name or auto, and a size and block where they were.
 	choice: { layout: "auto", size: null, block: null },
-	/** The layout that is drawn; under auto the one that was detected. */
+	// The layout that is drawn; under auto the one that was detected.
 	layout: null,
-	/** By cell: digits of the puzzle, digits and marks of one's own, candidates the text allowed (or 0). */
+	// By cell: digits of the puzzle, digits and marks of one's own, candidates the text allowed (or 0).
 	clues: [],
 	own: [],
 	marks: [],
 	limits: [],
-	/** Whether digits are written A, B, C… from one on. */
+	// Whether digits are written A, B, C… from one on.
 	letters: false,
-	/** What the server says of the clues, or null while it is asked. */
+	// What the server says of the clues, or null while it is asked.
 	answer: null,
-	/** Words that something went wrong: { words, kind }, or null. */
+	// The error that is to be told, or null.
 	trouble: null,
-	/** Own digits that were found to be wrong. */
 	wrong: new Set(),
-	/** rest: one's own board; walk: a step; solution; differences. */
+	// rest: one's own board; walk: a step; solution; differences.
 	view: "rest",
 	walk: null,
 	selected: 0,
-	/** Whether a cell was ever chosen. */
 	touched: false,
 	mode: "digits",
-	/** true, false, or null: on in a walk and off elsewhere. */
+	// true, false, or null: on in a walk and off elsewhere.
 	pencil: null,
-	/** Names of the strategies to use, or null for the server's own choice. */
+	// Names of the strategies to use, or null for the server's own choice.
 	strategies: null,
 	tab: "puzzle",
 };
@@ -38,10 +37,9 @@ export const state = {
 const listeners = [];
 let due = false;
 
-/** Has `draw` called after every change. */
 export const onChange = (draw) => listeners.push(draw);
 
-/** Says that something changed; many at once are drawn once. */
+// Says that something changed; many at once are drawn once.
 export function changed() {
 	if (due) return;
 	due = true;
@@ -63,14 +61,21 @@ const snapshot = () => Object.fromEntries(KEPT.map((key) => [key, Array.isArray(
 export const canUndo = () => past.length > 0;
 export const canRedo = () => future.length > 0;
 
-/** Makes a change of the board that can be undone. */
 export function edit(change) {
 	past.push(snapshot());
 	if (past.length > PAGES) past.shift();
 	future.length = 0;
 	change();
+	settle();
+}
+
+// What was looked at belonged to the board as it was.
+function settle() {
+	drop("steps");
 	leaveWalk();
 	state.wrong = new Set();
+	state.trouble = null;
+	state.selected = Math.min(state.selected, state.layout.count - 1);
 	changed();
 }
 
@@ -78,45 +83,35 @@ function turn(from, to) {
 	if (!from.length) return false;
 	to.push(snapshot());
 	Object.assign(state, from.pop());
-	leaveWalk();
-	state.wrong = new Set();
-	state.selected = Math.min(state.selected, state.layout.count - 1);
-	changed();
+	settle();
 	return true;
 }
 export const undo = () => turn(past, future);
 export const redo = () => turn(future, past);
 
-/** Goes back to one's own board. */
 export function leaveWalk() {
 	state.view = "rest";
 	state.walk = null;
 }
 
-/** Puts a board down: its layout and the digits of the puzzle. */
+// Puts a board down: its layout and the digits of the puzzle.
 export function put(layout, { clues, limits, letters }) {
 	Object.assign(state, { layout, clues, limits, letters });
 	state.own = new Array(layout.count).fill(0);
 	state.marks = new Array(layout.count).fill(0);
-	state.selected = Math.min(state.selected, layout.count - 1);
 	state.answer = null;
 }
 
-// Digits and their symbols.
-
 export const symbols = () =>
-	state.letters ? Array.from({ length: state.layout.side }, (_, at) => String.fromCharCode(65 + at)).join("") : state.layout.symbols;
+	state.letters ? "ABCDEFGHIJKLMNOPQRSTUVWXY".slice(0, state.layout.side) : state.layout.symbols;
 export const write = (digit) => symbols()[digit - 1];
 export const read = (character) => symbols().indexOf(character.toUpperCase()) + 1;
 
-/** Clues and one's own digits together. */
 export const values = () => state.clues.map((clue, cell) => clue || state.own[cell]);
 
-/**
- * A board as text that the server reads as it is meant: a line of symbols, or
- * a line of candidates where some are ruled out already, or where a line of
- * nothing but letters would be taken for the other custom.
- */
+// A board as text that the server reads as it is meant: a line of symbols, or
+// a line of candidates where some are ruled out already, or where a line of
+// nothing but letters would be taken for the other custom.
 export function asText(digits) {
 	const { side, all } = state.layout;
 	const limited = state.limits.some((limit, cell) => limit && !digits[cell]);
@@ -128,15 +123,14 @@ export function asText(digits) {
 		.join("");
 }
 
-/** The candidates that a solve of these digits begins with. */
+// The candidates that a solve of these digits begins with.
 export const startGrid = (digits) =>
 	digits.map((digit, cell) => (digit ? bit(digit) : state.limits[cell] || state.layout.all));
 
-/** The digits of a line of symbols, 0 where there is none. */
 export const readLine = (line, letters = state.letters) =>
 	[...line].map((sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36)));
 
-/** The board that a normalised line of the server stands for. */
+// The board that a normalised line of the server stands for.
 export function fromLine(line, side) {
 	const plain = line.length === side * side;
 	const letters = side > 9 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
@@ -152,24 +146,19 @@ export function fromLine(line, side) {
 	return { clues, limits, letters };
 }
 
-/** The side of the board that a normalised line stands for. */
+// The side of the board that a normalised line stands for.
 export function sideOf(line, size) {
-	const square = Math.round(Math.sqrt(line.length));
+	const square = Math.sqrt(line.length);
 	const cube = Math.round(Math.cbrt(line.length));
-	const isSquare = square * square === line.length && square <= 25;
-	const isCube = cube ** 3 === line.length && cube <= 25;
-	if (isSquare && isCube) {
-		if (size) return size;
-		const asCandidates = [...line].every((sign, at) => sign === "." || parseInt(sign, 36) === (at % cube) + 1);
-		return asCandidates && /[^.]/.test(line) ? cube : square;
-	}
-	return isCube ? cube : square;
+	if (cube ** 3 !== line.length) return square;
+	if (square > 25 || square % 1) return cube;
+	// 64 signs are a board of 8, or the candidates of one of 4.
+	return size ?? (/^(1|\.)(2|\.)(3|\.)(4|\.)/.test(line) && /1/.test(line) ? cube : square);
 }
 
-/** Whether pencil marks are to be seen now. */
 export const pencilOn = () => state.pencil ?? state.view === "walk";
 
-/** The candidates that an empty cell shows at rest: one's own marks, or what pencil marks say. */
+// The candidates that an empty cell shows at rest: one's own marks, or what pencil marks say.
 export function restMarks(cell, digits) {
 	if (state.marks[cell]) return { set: state.marks[cell], own: true };
 	if (state.limits[cell]) return { set: state.limits[cell], own: false };

@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { brief } from "./replay.js";
 import { write } from "./state.js";
 
-/** The tree under a root of `searchTree`; `show` is called with the position of a chosen node. */
+// The tree under a root of `searchTree`; `show` is called with the position of a chosen node.
 export function treeOf(root, show) {
 	const list = el("ul", { role: "tree", class: "tree", "aria-label": "Search tree" }, item(root, 1, show));
 	list.firstChild.tabIndex = 0;
@@ -15,23 +15,32 @@ export function treeOf(root, show) {
 }
 
 function item(node, level, show) {
-	const label = el("span", { class: `node ${node.end?.event ?? "open"}` }, el("span", { class: "twist", "aria-hidden": "true" }), el("strong", {}, node.event ? `${node.event.cell} = ${write(node.event.digit)}` : "the puzzle"), el("span", { class: "tail" }, tail(node)));
-	const entry = el("li", { role: "treeitem", tabindex: "-1", "aria-level": level, "aria-selected": "false", "data-at": node.last ?? node.at }, label);
-	if (node.children.length) entry.setAttribute("aria-expanded", "false");
-	const open = (wanted) => {
-		if (!node.children.length) return;
-		if (wanted && !entry.querySelector(":scope > ul")) {
-			entry.append(el("ul", { role: "group" }, ...node.children.map((child) => item(child, level + 1, show))));
-		}
-		entry.setAttribute("aria-expanded", String(wanted));
+	const { event, children, end } = node;
+	const label = el(
+		"span",
+		{ class: `node ${end?.event ?? ""}` },
+		el("span", { class: "twist" }),
+		el("strong", {}, event ? `${event.cell} = ${write(event.digit)}` : "the puzzle"),
+		el("span", { class: "tail" }, tail(node)),
+	);
+	const entry = el("li", { role: "treeitem", tabindex: "-1", "aria-level": level, "aria-selected": "false", "aria-expanded": children.length ? "false" : null }, label);
+	entry.open = (wanted) => {
+		if (!children.length) return;
+		if (wanted && entry.children.length < 2) entry.append(el("ul", { role: "group" }, ...children.map((child) => item(child, level + 1, show))));
+		entry.setAttribute("aria-expanded", wanted);
 	};
-	entry.open = open;
-	label.addEventListener("click", (event) => {
-		event.stopPropagation();
-		open(entry.getAttribute("aria-expanded") !== "true");
-		choose(entry, show);
+	entry.choose = () => {
+		for (const other of entry.closest("[role=tree]").querySelectorAll("[role=treeitem]")) {
+			other.tabIndex = other === entry ? 0 : -1;
+			other.setAttribute("aria-selected", other === entry);
+		}
+		entry.focus();
+		show(node.at);
+	};
+	label.addEventListener("click", () => {
+		entry.open(entry.getAttribute("aria-expanded") !== "true");
+		entry.choose();
 	});
-	entry.choose = () => choose(entry, show);
 	return entry;
 }
 
@@ -39,16 +48,6 @@ function tail(node) {
 	const { event, steps, end, children } = node;
 	const parts = [event && `of ${event.among}`, steps === 1 ? "1 step" : `${steps} steps`, end && brief(end), children.length && `${children.length} tried`];
 	return parts.filter(Boolean).join(" · ");
-}
-
-function choose(entry, show) {
-	const tree = entry.closest("[role=tree]");
-	for (const other of tree.querySelectorAll("[role=treeitem]")) {
-		other.tabIndex = other === entry ? 0 : -1;
-		other.setAttribute("aria-selected", String(other === entry));
-	}
-	entry.focus();
-	show(Number(entry.dataset.at));
 }
 
 function keys(event, list) {

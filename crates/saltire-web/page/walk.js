@@ -12,7 +12,7 @@ import { changed, leaveWalk, startGrid, state, values } from "./state.js";
 let player = 0;
 let coming = null;
 
-/** Fetches the trace of the board as it stands, and shows position `at` of it. */
+// Fetches the trace of the board as it stands, and shows position `at` of it.
 export const begin = (at) =>
 	attempt(async () => {
 		const digits = values();
@@ -21,17 +21,14 @@ export const begin = (at) =>
 		return true;
 	});
 
-/** Takes an answer of `steps` for these digits as the walk. */
+// Takes an answer of `steps` for these digits as the walk.
 export function adopt(told, digits, at) {
 	const trace = told.trace ?? [];
-	state.walk = { trace, complete: told.trace_complete !== false, told, digits, start: startGrid(digits), at: 0 };
-	state.walk.at = Math.min(at, trace.length);
-	state.view = "walk";
-	state.tab = "steps";
-	changed();
+	state.walk = { trace, told, digits, start: startGrid(digits), at: 0 };
+	go(at);
 }
 
-/** Goes to a position of the walk, fetching it where there is none yet. */
+// Goes to a position of the walk, fetching it where there is none yet.
 export async function go(to) {
 	// Whoever presses again while the trace is on its way waits for the same one.
 	if (!state.walk) {
@@ -78,7 +75,6 @@ export function leave() {
 	changed();
 }
 
-/** Draws the controls, the sentence and the legend. */
 export function drawWalk() {
 	const { walk, view } = state;
 	const inWalk = view === "walk" && walk;
@@ -90,10 +86,9 @@ export function drawWalk() {
 	// At speed a screen reader could only stammer.
 	$("sentence").setAttribute("aria-live", playing() && Number($("speed").value) > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
-	const kind = event ? event.event : "";
-	$("card").dataset.kind = kind;
+	$("card").dataset.kind = event?.event ?? "";
 	say($("step-name"), event ? title(event) : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
-	say($("step-place"), inWalk ? `${walk.at} of ${walk.trace.length}${walk.complete ? "" : " (the first of more)"}` : "");
+	say($("step-place"), inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
 	say($("sentence"), sentence(event, inWalk));
 	drawLegend();
 }
@@ -105,9 +100,9 @@ function sentence(event, inWalk) {
 	if (!inWalk) return finished() ? "Solved: every digit is right." : "Press Next step to see how it is solved, one thought at a time.";
 	if (event) return `${brief(event)}${event.event === "solution" ? ": every unit holds every digit" : ""}.`;
 	if (!walk.trace.length) return walk.told.reason ? `No solution: ${walk.told.reason}.` : "There is nothing to do.";
-	const guesses = walk.trace.filter(({ event: kind }) => kind === "guess").length;
-	const steps = walk.trace.filter(({ event: kind }) => kind === "step").length;
-	return `${steps} steps${guesses ? ` and ${guesses} guesses` : ", no guess"}. Every candidate is still open.`;
+	const number = (kind) => walk.trace.filter((one) => one.event === kind).length;
+	const cut = walk.told.outcome === "undecided" ? " It was cut off before its end." : "";
+	return `Steps: ${number("step")}, guesses: ${number("guess")}.${cut}`;
 }
 
 function drawLegend() {

@@ -25,9 +25,43 @@ impl File {
 }
 
 const HTML: &str = "text/html; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// A file of the folder `page`, with its content type.
+macro_rules! file {
+    ($name:literal, $type:expr) => {
+        File { name: $name, content_type: $type, text: include_str!(concat!("../page/", $name)) }
+    };
+}
 
 /// The files; the first is the page itself.
-pub const FILES: &[File] = &[File { name: "index.html", content_type: HTML, text: include_str!("../page/index.html") }];
+pub const FILES: &[File] = &[
+    file!("index.html", HTML),
+    file!("style.css", STYLE),
+    file!("main.js", SCRIPT),
+    file!("api.js", SCRIPT),
+    file!("board.js", SCRIPT),
+    file!("chart.js", SCRIPT),
+    file!("dom.js", SCRIPT),
+    file!("download.js", SCRIPT),
+    file!("entry.js", SCRIPT),
+    file!("evidence.js", SCRIPT),
+    file!("geometry.js", SCRIPT),
+    file!("keys.js", SCRIPT),
+    file!("lab.js", SCRIPT),
+    file!("layout.js", SCRIPT),
+    file!("look.js", SCRIPT),
+    file!("path.js", SCRIPT),
+    file!("puzzle.js", SCRIPT),
+    file!("replay.js", SCRIPT),
+    file!("rules.js", SCRIPT),
+    file!("share.js", SCRIPT),
+    file!("state.js", SCRIPT),
+    file!("theme.js", SCRIPT),
+    file!("tree.js", SCRIPT),
+    file!("walk.js", SCRIPT),
+];
 
 /// The files, packed once for all.
 static PACKED: LazyLock<Vec<Bytes>> = LazyLock::new(|| FILES.iter().map(|file| packed(file.bytes())).collect());

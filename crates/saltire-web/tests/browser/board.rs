@@ -1,0 +1,152 @@
+//! Entering a puzzle: by paste, keys, mouse and pad; and what is marked.
+
+use fantoccini::key::Key;
+
+use super::browser::walk;
+use super::{DIAGONAL, HARD};
+
+/// A cell of the board.
+fn cell(name: &str) -> String {
+    format!("[role=gridcell][data-cell='{name}']")
+}
+
+#[test]
+fn the_page_opens_with_a_diagonal_puzzle() {
+    walk(async |page| {
+        page.visit("").await;
+        page.shows("#found", "diagonal, detected").await;
+        page.shows("#status", "One solution.").await;
+        assert_eq!(page.digits().await, DIAGONAL);
+        assert_eq!(page.count("[role=gridcell]").await, 81);
+        assert_eq!(page.value("document.querySelector('[data-cell=A1]').ariaLabel").await, "A1, clue 2");
+    });
+}
+
+#[test]
+fn a_pasted_puzzle_is_read_and_its_layout_detected() {
+    walk(async |page| {
+        page.visit("#p=.................................................................................").await;
+        page.shows("#status", "Several solutions.").await;
+        page.paste(DIAGONAL).await;
+        page.shows("#found", "diagonal, detected").await;
+        page.shows("#status", "One solution.").await;
+        assert_eq!(page.digits().await, DIAGONAL);
+        page.paste(HARD).await;
+        page.shows("#found", "classic, detected").await;
+        assert_eq!(page.digits().await, HARD);
+        // The same as rows with bars, and as candidates in JSON.
+        page.paste("12|34\n34|..\n--+--\n..|..\n..|21\n").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 16").await;
+        assert_eq!(page.digits().await, "123434........21");
+        page.keys(Some(Key::Control), "z").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 81").await;
+        assert_eq!(page.digits().await, HARD);
+    });
+}
+
+#[test]
+fn what_cannot_be_read_is_told_in_the_words_of_the_command() {
+    walk(async |page| {
+        page.visit("").await;
+        page.paste("12345").await;
+        page.shows("#status", "line 1").await;
+        assert_eq!(page.value("document.getElementById('status').dataset.mood").await, "bad");
+        assert_eq!(page.digits().await, DIAGONAL, "the board stays as it was");
+        page.click("#paste").await;
+        page.set("#paste-text", HARD).await;
+        page.click("#paste-ok").await;
+        page.shows("#status", "One solution.").await;
+        assert_eq!(page.digits().await, HARD);
+    });
+}
+
+#[test]
+fn a_clash_is_marked_as_one_types_with_the_reason() {
+    walk(async |page| {
+        page.visit("").await;
+        page.click("#clear").await;
+        page.click(&cell("A1")).await;
+        page.keys(None, "5").await;
+        page.press(Key::Right).await;
+        page.press(Key::Right).await;
+        page.keys(None, "5").await;
+        page.shows("#status", "A1 and A3 both hold 5, in row A").await;
+        for name in ["A1", "A3"] {
+            let marked = format!("document.querySelector(\"{}\").getAttribute('aria-invalid') === 'true'", cell(name));
+            page.until(&marked).await;
+            assert!(page.lies_over(".flag", name).await, "{name} has its corner");
+        }
+        assert_eq!(page.count("[aria-invalid=true]").await, 2);
+        page.press(Key::Delete).await;
+        page.until("document.querySelectorAll('[aria-invalid=true]').length === 0").await;
+        page.shows("#status", "Several solutions.").await;
+        // No two cells clash, and still there is no solution: the server says why.
+        page.paste("1234567..........8........9......................................................").await;
+        page.shows("#status", "Several").await;
+        page.paste(".23456789......1..1.............................................................").await;
+        page.shows("#status", "81").await;
+        page.paste(".23456789......1.................................................................").await;
+        page.shows("#status", "No solution").await;
+    });
+}
+
+#[test]
+fn marks_digits_undo_and_redo() {
+    walk(async |page| {
+        page.visit("").await;
+        page.click(&cell("A2")).await;
+        page.click("[data-mode=marks]").await;
+        page.click("#pad [data-digit='6']").await;
+        page.click("#pad [data-digit='8']").await;
+        let label = "document.querySelector('[data-cell=A2][role=gridcell]').ariaLabel";
+        page.until(&format!("{label} === 'A2, empty, marks 6 8'")).await;
+        page.keys(None, "8").await;
+        page.until(&format!("{label} === 'A2, empty, marks 6'")).await;
+        page.click("[data-mode=digits]").await;
+        page.click("#pad [data-digit='6']").await;
+        page.until(&format!("{label} === 'A2, own digit 6'")).await;
+        page.click("#undo").await;
+        page.until(&format!("{label} === 'A2, empty, marks 6'")).await;
+        page.keys(Some(Key::Control), "z").await;
+        page.until(&format!("{label} === 'A2, empty, marks 6 8'")).await;
+        page.click("#redo").await;
+        page.keys(Some(Key::Control), "y").await;
+        page.until(&format!("{label} === 'A2, own digit 6'")).await;
+        // A clue is not written over but in its own mode; a wrong digit is found out.
+        page.click(&cell("A1")).await;
+        page.keys(None, "9").await;
+        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel === 'A1, clue 2'").await;
+        page.click(&cell("A3")).await;
+        page.keys(None, "8").await;
+        page.click("#check").await;
+        page.shows("#toast", "One digit is wrong.").await;
+        page.click("#pencil").await;
+        page.until("document.querySelectorAll('#board text.pencil').length > 100").await;
+        page.click("#pencil").await;
+        page.until("document.querySelectorAll('#board text.pencil').length === 0").await;
+    });
+}
+
+#[test]
+fn large_boards_take_letters() {
+    walk(async |page| {
+        page.visit("").await;
+        page.set("#layout", "classic").await;
+        page.set("#size", "16").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 256").await;
+        page.click(&cell("A1")).await;
+        page.keys(None, "g").await;
+        let label = "document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel";
+        page.until(&format!("{label} === 'A1, clue G'")).await;
+        page.shows("#status", "Several solutions.").await;
+        // A lone G is 16 after a reload too, and not the seventh letter.
+        page.until("location.hash.includes('n=16')").await;
+        page.reload().await;
+        page.until(&format!("{label} === 'A1, clue G'")).await;
+        assert_eq!(page.count("#pad button").await, 17);
+        page.set("#size", "6").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 36").await;
+        page.set("#block", "3x2").await;
+        page.until("document.getElementById('block').value === '3x2' && location.hash.includes('b=3x2')").await;
+    });
+}

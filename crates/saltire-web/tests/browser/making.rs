@@ -1,0 +1,54 @@
+//! New puzzles, counts, two solutions side by side, and files.
+
+use super::browser::walk;
+use super::{DIAGONAL, SOLUTION};
+
+/// Thirteen solutions as a classic puzzle.
+const THIRTEEN: &str = ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+
+#[test]
+fn a_new_puzzle_has_one_solution() {
+    walk(async |page| {
+        page.visit("").await;
+        page.set("#layout", "windoku").await;
+        page.until("document.querySelectorAll('.tint-0').length === 36").await;
+        page.click("#new").await;
+        page.until("document.getElementById('undo').disabled === false").await;
+        page.shows("#status", "One solution.").await;
+        assert_ne!(page.digits().await, DIAGONAL);
+        assert_eq!(page.text("#found").await, "windoku");
+    });
+}
+
+#[test]
+fn solutions_are_counted_and_told_honestly() {
+    walk(async |page| {
+        page.visit(&format!("#p={THIRTEEN}&l=classic")).await;
+        page.shows("#status", "Several solutions.").await;
+        page.click("#count").await;
+        page.shows("#count-words", "Exactly 13 solutions.").await;
+        page.set("#count-limit", "5").await;
+        page.click("#count").await;
+        page.shows("#count-words", "At least 5 solutions: it stopped there").await;
+        page.click("#differ").await;
+        page.until("document.querySelectorAll('#board .split').length === 10").await;
+        let label = "document.querySelector('[role=gridcell][data-cell=D6]').ariaLabel";
+        page.until(&format!("/^D6, \\d or \\d$/.test({label})")).await;
+    });
+}
+
+#[test]
+fn the_puzzle_can_be_taken_along() {
+    walk(async |page| {
+        page.visit("").await;
+        page.shows("#status", "One solution.").await;
+        page.click("[data-as=txt]").await;
+        let text = String::from_utf8(page.saved("saltire.txt").await).expect("text");
+        assert_eq!(text.lines().find(|line| !line.starts_with('#')), Some(DIAGONAL));
+        assert!(text.contains(SOLUTION));
+        page.click("[data-as=json]").await;
+        let answer: serde_json::Value = serde_json::from_slice(&page.saved("saltire.json").await).expect("JSON");
+        assert_eq!(answer["solution"], SOLUTION);
+        assert_eq!(answer["trace"].as_array().map(Vec::len), Some(91));
+    });
+}

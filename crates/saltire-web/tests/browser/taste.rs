@@ -1,0 +1,113 @@
+//! That it is pleasant: small, at home on a phone, dark and light, by keys alone.
+
+use fantoccini::key::Key;
+use serde_json::json;
+
+use super::HARD;
+use super::browser::walk;
+
+#[test]
+fn the_page_is_small() {
+    let size: usize = saltire_web::FILES.iter().map(|file| file.text.len()).sum();
+    assert!(size < 100_000, "the page has {size} bytes");
+}
+
+#[test]
+fn every_file_of_the_page_is_served() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
+    for entry in std::fs::read_dir(folder).expect("the page") {
+        let name = entry.expect("a file").file_name().into_string().expect("a name");
+        assert!(saltire_web::FILES.iter().any(|file| file.name == name), "{name} is not in FILES");
+    }
+}
+
+#[test]
+fn it_fits_a_phone() {
+    walk(async |page| {
+        page.resize(360, 740).await;
+        for panel in ["puzzle", "steps", "lab"] {
+            page.visit(&format!("#p={HARD}&l=classic&v=walk&s=40&t=eliminate,only-choice&o={panel}")).await;
+            if panel == "lab" {
+                page.click("#run").await;
+                page.until("document.querySelector('.tree') !== null").await;
+            }
+            let wide = "document.scrollingElement.scrollWidth <= innerWidth";
+            assert_eq!(page.value(wide).await, true, "{panel} scrolls sideways");
+            let low = "[...document.querySelectorAll('button, select, input:not([type=checkbox]), label.tick')] \
+                       .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 40) \
+                       .map((one) => one.id || one.textContent)";
+            assert_eq!(page.value(low).await, json!([]), "{panel} has targets that are too low");
+        }
+        // By touch alone: a cell, then the pad.
+        page.visit("").await;
+        page.click("[role=gridcell][data-cell=E4]").await;
+        page.click("#pad [data-digit='1']").await;
+        page.until("document.querySelector('[role=gridcell][data-cell=E4]').ariaLabel === 'E4, own digit 1'").await;
+        page.set("#size", "25").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 625").await;
+        assert_eq!(page.value("document.scrollingElement.scrollWidth <= innerWidth").await, true);
+    });
+}
+
+#[test]
+fn dark_and_light() {
+    walk(async |page| {
+        let ground = "getComputedStyle(document.body).backgroundColor";
+        let scheme = |name| json!({ "features": [{ "name": "prefers-color-scheme", "value": name }] });
+        page.cdp("Emulation.setEmulatedMedia", scheme("light")).await;
+        page.visit("").await;
+        let light = page.value(ground).await;
+        page.cdp("Emulation.setEmulatedMedia", scheme("dark")).await;
+        page.until(&format!("{ground} !== {light}")).await;
+        let dark = page.value(ground).await;
+        page.click("#theme").await;
+        page.until(&format!("{ground} === {light}")).await;
+        page.reload().await;
+        assert_eq!(page.value(ground).await, light, "the choice is kept");
+        page.click("#theme").await;
+        page.until(&format!("{ground} === {dark}")).await;
+    });
+}
+
+#[test]
+fn keys_do_everything_and_help_lists_them() {
+    walk(async |page| {
+        page.visit("").await;
+        page.keys(None, "?").await;
+        page.until("document.getElementById('help').open").await;
+        assert!(page.count(".keys tr").await >= 10);
+        page.press(Key::Escape).await;
+        page.until("!document.getElementById('help').open").await;
+        // From the cell that has the keys: move, write, step, play.
+        page.click("[role=gridcell][data-cell=A1]").await;
+        page.press(Key::Down).await;
+        page.keys(None, "8").await;
+        page.until("document.activeElement.ariaLabel === 'B1, own digit 8'").await;
+        assert_eq!(page.value("getComputedStyle(document.activeElement).outlineStyle").await, "solid");
+        page.press(Key::Enter).await;
+        page.shows("#step-place", "1 of").await;
+        page.keys(Some(Key::Shift), &char::from(Key::Enter).to_string()).await;
+        page.shows("#step-place", "0 of").await;
+        page.keys(None, " ").await;
+        page.shows("#play", "Pause").await;
+        page.keys(None, " ").await;
+        page.shows("#play", "Play").await;
+        page.press(Key::Escape).await;
+        page.keys(None, "-").await;
+        page.until("document.querySelector('[data-mode=marks]').ariaChecked === 'true'").await;
+    });
+}
+
+#[test]
+fn a_lost_server_is_told_kindly() {
+    walk(async |page| {
+        page.visit("").await;
+        page.cdp("Network.enable", json!({})).await;
+        page.cdp("Network.setBlockedURLs", json!({ "urls": ["*/api/v1/*"] })).await;
+        page.click("#next").await;
+        page.shows("#status", "The server can't be reached").await;
+        page.cdp("Network.setBlockedURLs", json!({ "urls": [] })).await;
+        page.click("#again").await;
+        page.shows("#step-place", "0 of 91").await;
+    });
+}
