@@ -8,7 +8,6 @@ import { bit, digitsOf } from "./layout.js";
 import { look } from "./look.js";
 import { changed, state, write } from "./state.js";
 
-const SAID = { clue: "clue", own: "own digit", found: "found", placed: "placed" };
 let geometry = null;
 let layers = {};
 let drawn = [];
@@ -38,7 +37,7 @@ function build() {
 	layers = Object.fromEntries(["tints", "under", "lines", "digits", "over"].map((name) => [name, svg("g", { class: name })]));
 	const whole = layout.side * CELL;
 	const edge = { x: margin, y: margin, width: whole, height: whole };
-	layers.tints.append(svg("rect", { class: "paper", ...edge }), ...tints(layout));
+	layers.tints.append(svg("rect", { class: "paper", ...edge }), ...tints(layout), ...diagonals(layout));
 	layers.lines.append(
 		svg("path", { class: "thin", d: geometry.lines() }),
 		svg("path", { class: "bold", d: geometry.borders() }),
@@ -63,13 +62,17 @@ function tints({ special }) {
 	return special.flatMap(({ kind, cells: members }, number) => {
 		const many = special.filter((unit) => unit.kind === kind).length > 4;
 		const tint = kind === "diagonal" ? kind : `tint-${(many ? number : kinds.indexOf(kind)) % 7}`;
-		const squares = members.map((cell) => {
+		return members.map((cell) => {
 			const [x, y] = geometry.corner(cell);
-			return svg("rect", { class: `tint ${tint}`, x, y, width: CELL, height: CELL });
+			return svg("rect", { class: tint, x, y, width: CELL, height: CELL });
 		});
-		const line = members.map((cell) => geometry.centre(cell)).join(" ");
-		return kind === "diagonal" ? [...squares, svg("polyline", { class: "saltire", points: line })] : squares;
 	});
+}
+
+function diagonals({ special }) {
+	const beyond = (cell, next) => geometry.centre(cell).map((at, axis) => at + (at - geometry.centre(next)[axis]) / 2);
+	const line = ({ cells: on }) => `M${beyond(on[0], on[1])}L${beyond(on.at(-1), on.at(-2))}`;
+	return special.filter(({ kind }) => kind === "diagonal").map((unit) => svg("path", { class: "saltire", d: line(unit) }));
 }
 
 function labels({ side }) {
@@ -149,6 +152,6 @@ function drawOverlay({ cells: looks, bad }) {
 
 function inWords({ digit, kind, set, pair }) {
 	if (pair) return pair.map(write).join(" or ");
-	if (digit) return `${SAID[kind.split(" ")[0]]} ${write(digit)}`;
+	if (digit) return `${kind.split(" ")[0].replace("own", "own digit")} ${write(digit)}`;
 	return set ? `empty, marks ${digitsOf(set).map(write).join(" ")}` : "empty";
 }

@@ -1,7 +1,6 @@
 // Draws what a step saw and what it does, from the step alone: cells, units,
 // candidates and links in their roles, placements and eliminations. It knows no
-// strategy, so that those yet to come are drawn as well. Every part carries the
-// class `evidence` and the name of its cell.
+// strategy, so that those yet to come are drawn as well.
 
 import { classy, svg } from "./dom.js";
 import { CELL } from "./geometry.js";
@@ -45,7 +44,7 @@ function drawStep(geometry, step, before, under, over, add) {
 	}
 	units.forEach(({ unit, cells: members, role }, number) => {
 		const d = geometry.outline(members.map((name) => layout.cell(name)), 5 + (number % 3) * 6);
-		add(over, `unit ${role}`, svg("path", { class: `evidence unit role-${classy(role)}`, d, "data-unit": unit }, svg("title", {}, unit)));
+		add(over, `unit ${role}`, svg("path", { class: `evidence unit role-${classy(role)}`, d, "data-unit": unit }));
 	});
 	for (const { cell, digit, role } of candidates) {
 		if (placed.has(cell)) continue;

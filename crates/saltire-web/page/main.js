@@ -1,5 +1,5 @@
 // Ties the parts together: the first puzzle, the buttons that belong to nobody
-// else, and what is drawn after every change.
+// else, and the order of drawing.
 
 import { ask, drop, watchFlights } from "./api.js";
 import { drawBoard } from "./board.js";
@@ -33,7 +33,7 @@ function standing() {
 	if (finished()) return ["Solved: every digit is right.", "good"];
 	if (!answer) return ["Looking…"];
 	const why = answer.reason ? `: ${answer.reason}` : "";
-	const said = { none: [`No solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"], solved: ["It has a solution.", "good"] };
+	const said = { none: [`No solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
 	return said[answer.outcome] ?? [`Undecided${why || " within the time there was"}.`, "fair"];
 }
 

@@ -145,7 +145,7 @@ export function differences() {
 // Marks the digits of one's own that are not those of the only solution; gives words.
 export function checkMine() {
 	const { answer, own } = state;
-	if (answer?.outcome !== "unique") return "There is not one solution to check against.";
+	if (answer?.outcome !== "unique") return "There is no single solution to check against.";
 	const solution = readLine(answer.solution);
 	const wrong = own.map((digit, cell) => (digit && digit !== solution[cell] ? cell : -1)).filter((cell) => cell >= 0);
 	state.wrong = new Set(wrong);

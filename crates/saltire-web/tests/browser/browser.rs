@@ -277,7 +277,6 @@ impl Browser {
     pub async fn resize(&self, width: u32, height: u32) {
         let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         self.cdp("Emulation.setDeviceMetricsOverride", params).await;
-        self.until(&format!("innerWidth === {width}")).await;
     }
 
     /// The bytes of a file that the page saved.

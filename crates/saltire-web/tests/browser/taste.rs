@@ -21,6 +21,9 @@ fn every_file_of_the_page_is_served() {
     }
 }
 
+/// The width of the page, and of the window on it.
+const WIDTHS: &str = "[document.scrollingElement.scrollWidth, innerWidth]";
+
 #[test]
 fn it_fits_a_phone() {
     walk(async |page| {
@@ -31,8 +34,7 @@ fn it_fits_a_phone() {
                 page.click("#run").await;
                 page.until("document.querySelector('.tree') !== null").await;
             }
-            let wide = "document.scrollingElement.scrollWidth <= innerWidth";
-            assert_eq!(page.value(wide).await, true, "{panel} scrolls sideways");
+            assert_eq!(page.value(WIDTHS).await, json!([360, 360]), "{panel} scrolls sideways");
             let low = "[...document.querySelectorAll('button, select, input:not([type=checkbox]), label.tick')] \
                        .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 40) \
                        .map((one) => one.id || one.textContent)";
@@ -45,7 +47,7 @@ fn it_fits_a_phone() {
         page.until("document.querySelector('[role=gridcell][data-cell=E4]').ariaLabel === 'E4, own digit 1'").await;
         page.set("#size", "25").await;
         page.until("document.querySelectorAll('[role=gridcell]').length === 625").await;
-        assert_eq!(page.value("document.scrollingElement.scrollWidth <= innerWidth").await, true);
+        assert_eq!(page.value(WIDTHS).await, json!([360, 360]), "a large board scrolls in a frame of its own");
     });
 }
 
