@@ -21,8 +21,8 @@ export const svg = (tag, attributes = {}, ...children) =>
 	fill(document.createElementNS(SVG, tag), attributes, children);
 
 // Sets a text only where it differs, so that screen readers hear it once.
-export function say(node, text) {
-	if (node.textContent !== text) node.textContent = text;
+export function say(id, text) {
+	if ($(id).textContent !== text) $(id).textContent = text;
 }
 
 // Lets arrows move through a group of buttons of which one is chosen.

@@ -11,16 +11,19 @@ import { isDark } from "./theme.js";
 async function fileOf(kind) {
 	if (kind === "txt") return new Blob([asLines()], { type: "text/plain" });
 	if (kind === "json") return asJson();
-	const picture = { puzzle: boardText(), ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
+	const { view, walk, answer } = state;
+	const puzzle = view === "solution" ? answer.solution : boardText();
+	const picture = { puzzle, ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
-	else if (state.view === "walk" && state.walk.at) picture.step = state.walk.at;
+	// Dead ends and solutions have no number of their own.
+	else if (view === "walk") picture.step = walk.trace.slice(0, walk.at).filter(({ event }) => /step|guess/.test(event)).length;
 	return ask("render", "render", picture, { raw: true, seconds: 120 });
 }
 
 // Lines that the command reads again: what is not the puzzle stands behind #.
 function asLines() {
 	const { layout, answer, walk } = state;
-	const lines = [`# ${layout.name}, ${layout.side}×${layout.side}${answer ? `: ${answer.outcome}` : ""}`, puzzleText()];
+	const lines = [`# ${layout.name}${answer ? `: ${answer.outcome}` : ""}`, puzzleText()];
 	for (const solution of answer?.solutions ?? []) lines.push(`# solution ${solution}`);
 	walk?.trace.forEach((event, number) => lines.push(`# ${number + 1}. ${"  ".repeat(event.depth)}${title(event)}: ${brief(event)}`));
 	return `${lines.join("\n")}\n`;
@@ -32,10 +35,10 @@ async function asJson() {
 }
 
 export function wireDownloads() {
-	$("downloads").addEventListener("click", (event) => {
+	$("downloads").onclick = (event) => {
 		const kind = event.target.dataset?.as;
 		if (kind) attempt(() => save(kind, event.target));
-	});
+	};
 }
 
 async function save(kind, button) {

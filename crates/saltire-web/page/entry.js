@@ -66,7 +66,7 @@ export function drawEntry() {
 		button.setAttribute("aria-checked", String(on));
 		button.tabIndex = on ? 0 : -1;
 	}
-	say($("mode-words"), state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
+	say("mode-words", state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
 	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", String(pencilOn()));
@@ -94,10 +94,10 @@ function drawPad() {
 
 export function wireEntry() {
 	const modes = [...document.querySelectorAll("[data-mode]")];
-	for (const button of modes) button.addEventListener("click", () => setMode(button.dataset.mode));
+	for (const button of modes) button.onclick = () => setMode(button.dataset.mode);
 	rove(modes);
-	$("undo").addEventListener("click", () => turn(undo));
-	$("redo").addEventListener("click", () => turn(redo));
-	$("pencil").addEventListener("click", togglePencil);
-	$("pencil-2").addEventListener("click", togglePencil);
+	$("undo").onclick = () => turn(undo);
+	$("redo").onclick = () => turn(redo);
+	$("pencil").onclick = togglePencil;
+	$("pencil-2").onclick = togglePencil;
 }

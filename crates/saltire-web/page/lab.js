@@ -50,9 +50,9 @@ function sets(names) {
 const run = () =>
 	attempt(async () => {
 		const names = ticked();
-		if (!names.length) return say($("lab-words"), "Choose a strategy first.");
+		if (!names.length) return say("lab-words", "Choose a strategy first.");
 		$("run").disabled = true;
-		say($("lab-words"), "Running…");
+		say("lab-words", "Running…");
 		try {
 			const board = { puzzle: boardText(), ...settled() };
 			const digits = values();
@@ -62,7 +62,7 @@ const run = () =>
 			show(study, told, digits, names);
 		} finally {
 			$("run").disabled = false;
-			say($("lab-words"), "");
+			say("lab-words", "");
 		}
 		return undefined;
 	});
@@ -117,4 +117,4 @@ function table(kind, heads, rows) {
 	return el("div", { class: "scroll" }, el("table", { class: `figures ${kind}` }, el("thead", {}, head), el("tbody", {}, ...rows.map(line))));
 }
 
-export const wireLab = () => $("run").addEventListener("click", run);
+export const wireLab = () => ($("run").onclick = run);

@@ -39,7 +39,7 @@ function standing() {
 
 function drawStanding() {
 	const [words, mood = ""] = standing();
-	say($("status"), words);
+	say("status", words);
 	$("status").dataset.mood = mood;
 	$("cancel").hidden = !busy.long;
 	$("again").hidden = !canRetry();
@@ -64,7 +64,7 @@ onChange(() => {
 
 let toastTimer = 0;
 function toast(words) {
-	say($("toast"), words);
+	say("toast", words);
 	$("toast").classList.add("shown");
 	clearTimeout(toastTimer);
 	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), 2500);
@@ -83,12 +83,12 @@ async function copyLink() {
 const count = () =>
 	attempt(async () => {
 		const limit = Math.max(1, Math.min(1e9, Number($("count-limit").value) || 1));
-		say($("count-words"), "Counting…");
+		say("count-words", "Counting…");
 		let words = "";
 		try {
 			words = counted(await ask("count", "count", { puzzle: puzzleText(), ...settled(), limit, timeout: COUNT_SECONDS }), limit);
 		} finally {
-			say($("count-words"), words);
+			say("count-words", words);
 		}
 	});
 
@@ -101,7 +101,7 @@ function counted({ count: found, complete }, limit) {
 
 function wireTabs() {
 	for (const name of PANELS) {
-		$(`tab-${name}`).addEventListener("click", () => ((state.tab = name), changed()));
+		$(`tab-${name}`).onclick = () => ((state.tab = name), changed());
 	}
 	rove(PANELS.map((name) => $(`tab-${name}`)));
 }
@@ -124,10 +124,10 @@ function wireButtons() {
 			$("paste-dialog").showModal();
 		},
 	};
-	for (const [id, work] of Object.entries(act)) $(id).addEventListener("click", work);
-	$("paste-dialog").addEventListener("close", ({ target }) => {
+	for (const [id, work] of Object.entries(act)) $(id).onclick = work;
+	$("paste-dialog").onclose = ({ target }) => {
 		if (target.returnValue === "ok" && $("paste-text").value.trim()) paste($("paste-text").value);
-	});
+	};
 }
 
 let waiting = 0;
@@ -140,11 +140,11 @@ watchFlights((number, words) => {
 
 for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireWalk, wirePath, wireLab, wireDownloads, wireKeys]) wire();
 
-window.addEventListener("hashchange", async () => {
+window.onhashchange = async () => {
 	if (sameAddress()) return;
 	await readAddress();
 	syncStrategies();
-});
+};
 
 async function start() {
 	const lists = attempt(() => Promise.all([fetchNames(), fetchStrategies()]));

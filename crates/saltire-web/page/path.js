@@ -58,10 +58,10 @@ function row(event, number) {
 	);
 	item.style.top = `${number * ROW}px`;
 	item.style.paddingLeft = `${Math.min(event.depth, 12) * 12 + 8}px`;
-	item.addEventListener("click", () => {
+	item.onclick = () => {
 		pause();
 		go(number + 1);
-	});
+	};
 	return item;
 }
 
@@ -70,11 +70,11 @@ export function wirePath() {
 	box.addEventListener("scroll", () => rows(box), { passive: true });
 	new ResizeObserver(() => drawPath()).observe(box);
 	const moves = { ArrowDown: (at) => at + 1, ArrowUp: (at) => at - 1, Home: () => 1, End: (_, end) => end };
-	box.addEventListener("keydown", (event) => {
+	box.onkeydown = (event) => {
 		if (!moves[event.key] || !state.walk) return;
 		event.preventDefault();
 		event.stopPropagation();
 		pause();
 		go(moves[event.key]);
-	});
+	};
 }

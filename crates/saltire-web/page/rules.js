@@ -38,19 +38,19 @@ export function drawRules() {
 	$("block").value = layout.block ? `${layout.block.rows}x${layout.block.columns}` : "";
 	const short = layout.name.length > 28 ? `${layout.name.slice(0, 27)}…` : layout.name;
 	const detected = answer && answer.layout !== "auto" ? `${short}, detected` : "auto";
-	say($("found"), choice.layout === "auto" ? detected : short);
+	say("found", choice.layout === "auto" ? detected : short);
 	$("found").title = layout.name;
 }
 
 export function wireRules() {
 	$("size").append(...Array.from({ length: 24 }, (_, at) => option(at + 2, `${at + 2}×${at + 2}`)));
 	$("size").value = 9;
-	$("layout").addEventListener("change", ({ target: { value } }) => {
+	$("layout").onchange = ({ target: { value } }) => {
 		$("other-field").hidden = value !== "other";
 		if (value === "other") $("layout-other").focus();
 		else choose({ layout: value });
-	});
-	$("layout-other").addEventListener("change", ({ target }) => target.value.trim() && choose({ layout: target.value.trim() }));
-	$("size").addEventListener("change", ({ target }) => choose({ size: Number(target.value), block: null }));
-	$("block").addEventListener("change", ({ target }) => choose({ size: state.layout.side, block: target.value }));
+	};
+	$("layout-other").onchange = ({ target }) => target.value.trim() && choose({ layout: target.value.trim() });
+	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null });
+	$("block").onchange = ({ target }) => choose({ size: state.layout.side, block: target.value });
 }

@@ -20,9 +20,9 @@ export const isDark = () => (document.documentElement.dataset.theme ?? (system.m
 export function wireTheme() {
 	const before = kept();
 	if (before === "dark" || before === "light") document.documentElement.dataset.theme = before;
-	$("theme").addEventListener("click", () => {
+	$("theme").onclick = () => {
 		const theme = isDark() ? "light" : "dark";
 		document.documentElement.dataset.theme = theme;
 		kept(theme);
-	});
+	};
 }

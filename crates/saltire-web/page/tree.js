@@ -10,7 +10,7 @@ export function treeOf(root, show) {
 	const list = el("ul", { role: "tree", class: "tree", "aria-label": "Search tree" }, item(root, 1, show));
 	list.firstChild.tabIndex = 0;
 	list.firstChild.open(true);
-	list.addEventListener("keydown", (event) => keys(event, list));
+	list.onkeydown = (event) => keys(event, list);
 	return list;
 }
 
@@ -37,10 +37,10 @@ function item(node, level, show) {
 		entry.focus();
 		show(node.at);
 	};
-	label.addEventListener("click", () => {
+	label.onclick = () => {
 		entry.open(entry.getAttribute("aria-expanded") !== "true");
 		entry.choose();
-	});
+	};
 	return entry;
 }
 

@@ -80,16 +80,16 @@ export function drawWalk() {
 	const inWalk = view === "walk" && walk;
 	$("first").disabled = $("back").disabled = !inWalk || walk.at === 0;
 	$("next").disabled = $("last").disabled = Boolean(inWalk) && walk.at === walk.trace.length;
-	say($("play"), playing() ? "Pause" : "Play");
+	say("play", playing() ? "Pause" : "Play");
 	$("play").setAttribute("aria-pressed", String(playing()));
 	$("leave").disabled = view === "rest";
 	// At speed a screen reader could only stammer.
 	$("sentence").setAttribute("aria-live", playing() && Number($("speed").value) > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
 	$("card").dataset.kind = event?.event ?? "";
-	say($("step-name"), event ? title(event) : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
-	say($("step-place"), inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
-	say($("sentence"), sentence(event, inWalk));
+	say("step-name", event ? title(event) : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
+	say("step-place", inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
+	say("sentence", sentence(event, inWalk));
 	drawLegend();
 }
 
@@ -118,9 +118,9 @@ function drawLegend() {
 export function wireWalk() {
 	const act = { first, back, next, last, play: togglePlay, leave };
 	for (const [id, work] of Object.entries(act)) {
-		$(id).addEventListener("click", () => {
+		$(id).onclick = () => {
 			if (id !== "play") pause();
 			work();
-		});
+		};
 	}
 }

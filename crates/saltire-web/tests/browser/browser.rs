@@ -97,8 +97,7 @@ struct Driver {
 
 impl Driver {
     fn start() -> Option<Driver> {
-        let spawned =
-            Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let spawned = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut process = match spawned {
             Ok(process) => process,
             Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -224,7 +223,8 @@ impl Browser {
 
     /// Clicks an element with the mouse, where a person would.
     pub async fn click(&self, selector: &str) {
-        let element = self.client.find(Locator::Css(selector)).await.unwrap_or_else(|_| panic!("nothing at {selector}"));
+        let element =
+            self.client.find(Locator::Css(selector)).await.unwrap_or_else(|_| panic!("nothing at {selector}"));
         element.click().await.unwrap_or_else(|error| panic!("{selector} can't be clicked: {error}"));
     }
 
@@ -257,8 +257,11 @@ impl Browser {
 
     /// Puts a text on the clipboard and pastes it into the board by the keys.
     pub async fn paste(&self, text: &str) {
-        self.cdp("Browser.grantPermissions", json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] }))
-            .await;
+        self.cdp(
+            "Browser.grantPermissions",
+            json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] }),
+        )
+        .await;
         self.click("[role=gridcell][tabindex='0']").await;
         let script = "const [text, done] = arguments; \
                       navigator.clipboard.writeText(text).then(() => done(true), (error) => done(String(error)));";

@@ -38,6 +38,21 @@ fn solutions_are_counted_and_told_honestly() {
 }
 
 #[test]
+#[ignore = "the server does not render yet"]
+fn pictures_can_be_taken_along() {
+    walk(async |page| {
+        page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=puzzle")).await;
+        page.click("[data-as=svg]").await;
+        let svg = String::from_utf8(page.saved("saltire.svg").await).expect("text");
+        assert!(svg.starts_with("<svg"), "{svg:.80}");
+        page.click("[data-as=png]").await;
+        assert!(page.saved("saltire.png").await.starts_with(b"\x89PNG\r\n\x1a\n"));
+        page.click("[data-as=gif]").await;
+        assert!(page.saved("saltire.gif").await.starts_with(b"GIF89a"));
+    });
+}
+
+#[test]
 fn the_puzzle_can_be_taken_along() {
     walk(async |page| {
         page.visit("").await;

@@ -16,7 +16,8 @@ fn a_reload_brings_the_same_state_back() {
         let link = page.value("location.hash").await;
         page.reload().await;
         page.until("document.querySelector('[role=gridcell][data-cell=A2]').ariaLabel === 'A2, own digit 6'").await;
-        page.until("document.querySelector('[role=gridcell][data-cell=A3]').ariaLabel === 'A3, empty, marks 7 9'").await;
+        page.until("document.querySelector('[role=gridcell][data-cell=A3]').ariaLabel === 'A3, empty, marks 7 9'")
+            .await;
         assert_eq!(page.value("document.querySelector('[data-mode=marks]').ariaChecked").await, "true");
         assert_eq!(page.value("location.hash").await, link);
 

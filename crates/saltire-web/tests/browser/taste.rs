@@ -101,6 +101,41 @@ fn keys_do_everything_and_help_lists_them() {
 }
 
 #[test]
+fn a_busy_server_is_asked_again() {
+    walk(async |page| {
+        page.visit("").await;
+        page.value(
+            "void (() => { const real = window.fetch; let refusals = 2; \
+             window.fetch = (...what) => refusals-- > 0 \
+               ? Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '1' } })) \
+               : real(...what); })()",
+        )
+        .await;
+        page.click("#next").await;
+        page.shows("#status", "The server is busy; asking again in 1 s.").await;
+        page.shows("#step-place", "1 of 91").await;
+        page.shows("#status", "One solution.").await;
+    });
+}
+
+#[test]
+fn a_question_without_an_answer_can_be_stopped() {
+    walk(async |page| {
+        page.visit("").await;
+        page.value(
+            "void (window.fetch = (_, { signal }) => new Promise((_, no) => \
+               signal.addEventListener('abort', () => no(new DOMException('', 'AbortError')))))",
+        )
+        .await;
+        page.click("#next").await;
+        page.shows("#status", "Working…").await;
+        page.click("#cancel").await;
+        page.shows("#status", "One solution.").await;
+        page.until("document.getElementById('cancel').hidden").await;
+    });
+}
+
+#[test]
 fn a_lost_server_is_told_kindly() {
     walk(async |page| {
         page.visit("").await;
