@@ -6,12 +6,15 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use saltire::render::{FramesBy, Theme};
 
-use super::{Choice, Source, seconds};
+use super::{Choice, Source, from_one, seconds};
 
 #[derive(Args, Debug)]
 pub struct Render {
     #[command(flatten)]
     pub source: Source,
+    /// Which puzzle of a file, from 1, where it has more than one
+    #[arg(long, value_name = "N", value_parser = from_one)]
+    pub number: Option<u64>,
     #[command(flatten)]
     pub choice: Choice,
     /// Where to draw to, complete or not there at all; its ending names the format, and - is standard output
@@ -98,7 +101,7 @@ pub const RENDER_EXAMPLES: &str = "\
 Examples:
   saltire render 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3 -o board.svg
   saltire render --file board.txt --solution --theme print -o answer.png
-  saltire render --file board.txt --step 3 -o step.svg
+  saltire render --file puzzles.txt --number 2 --step 3 -o step.svg
   saltire generate --seed 1 | saltire render --animate -o solve.gif
   saltire render --file board.txt --animate --frames steps --speed 2 --theme dark -o solve.html
   saltire render --file board.txt --format png > board.png";

@@ -17,10 +17,10 @@ mod watch;
 use std::io::Write;
 
 use anyhow::Result;
-use saltire::Entry;
+use saltire::{Entry, Layouts, Posed};
 
-use crate::args::Command;
-use crate::exit::{self, Exit};
+use crate::args::{Command, Source};
+use crate::exit::{self, Exit, Misuse};
 use crate::input::{self, Input};
 use crate::output_file::stdout;
 use crate::verify::Fault;
@@ -46,6 +46,26 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
     }?;
     out.flush()?;
     Ok(exit)
+}
+
+/// The one puzzle that the arguments name, for a command that does something
+/// with just one.
+fn the_one(source: &Source, number: Option<u64>, verb: &str, layouts: &mut Layouts) -> Result<Posed> {
+    let mut input = Input::open(source, layouts.side())?;
+    if !input.is_one()? && number.is_none() {
+        return Err(Misuse(format!("there is more than one puzzle here; --number N says which to {verb}")).into());
+    }
+    let number = number.unwrap_or(1);
+    for before in 1..number {
+        if input.next().is_none() {
+            return Err(Misuse(format!("there is no puzzle {number}; the last is {}", before - 1)).into());
+        }
+    }
+    let Some(entry) = input.next() else {
+        return Err(Misuse(format!("there is no puzzle {number}; the last is {}", number - 1)).into());
+    };
+    let posed = entry.map_err(anyhow::Error::from).and_then(|entry| Ok(layouts.pose(entry)?));
+    posed.map_err(|error| input.name().put_before(error))
 }
 
 /// Answers for each board of an input. One that is alone decides the exit code

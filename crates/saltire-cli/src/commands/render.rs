@@ -9,7 +9,6 @@ use saltire::{Agent, Answer, Bounds, Layouts, Outcome, Posed, Puzzle, shown};
 
 use crate::args::Render;
 use crate::exit::{Exit, Interrupted, Misuse, Unsolved};
-use crate::input::Input;
 use crate::output_file::Output;
 use crate::{interrupt, picture_files, words};
 
@@ -23,13 +22,7 @@ pub fn run(args: &Render) -> Result<Exit> {
     }
     let writer = Writer::new(args, to)?;
     let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    if !input.is_one()? {
-        return Err(Misuse("there are several boards here, and a picture shows one; name just one".into()).into());
-    }
-    let Some(board) = input.next() else { return Ok(Exit::Done) };
-    let posed = board.map_err(anyhow::Error::from).and_then(|entry| Ok(layouts.pose(entry)?));
-    let posed = posed.map_err(|error| input.name().put_before(error))?;
+    let posed = super::the_one(&args.source, args.number, "draw", &mut layouts)?;
     let solved = Solved::new(args, &mut layouts, posed)?;
     let agent = Agent::new(&args.choice.strategies.0);
     match writer {

@@ -30,21 +30,19 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use crossterm::event;
-use saltire::{Layouts, Posed};
 
 use self::player::{Player, Wish};
 use self::solving::{Job, Question, Reach, Solved, Subject};
 use self::terminal::{Input as Typed, Screen};
 use crate::args::Watch;
-use crate::exit::{Exit, Misuse};
-use crate::input::Input;
+use crate::exit::Exit;
 use crate::interrupt;
 
 /// Shows a puzzle being solved.
 pub fn run(args: &Watch, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let mut layouts = args.source.board.layouts()?;
-    let posed = read(args, &mut layouts)?;
+    let posed = super::the_one(&args.source, args.number, "watch", &mut layouts)?;
     let reach = Reach { limit: args.limit.unwrap_or(2), timeout: args.timeout };
     if terminal::is_there() {
         return play(args, Question::Posed(posed, Box::new(layouts)), reach);
@@ -52,25 +50,6 @@ pub fn run(args: &Watch, out: &mut dyn Write) -> Result<Exit> {
     let subject = Subject::of(posed, &mut layouts, reach, &interrupt::flag())?;
     let answer = frames::write(subject, &args.choice.strategies.0, reach, out)?;
     Ok(if interrupt::wanted() { Exit::Interrupted } else { answer.outcome.into() })
-}
-
-/// The puzzle that the arguments name.
-fn read(args: &Watch, layouts: &mut Layouts) -> Result<Posed> {
-    let mut input = Input::open(&args.source, layouts.side())?;
-    if !input.is_one()? && args.number.is_none() {
-        return Err(Misuse("there is more than one puzzle here; --number N says which to watch".into()).into());
-    }
-    let number = args.number.unwrap_or(1);
-    for before in 1..number {
-        if input.next().is_none() {
-            return Err(Misuse(format!("there is no puzzle {number}; the last is {}", before - 1)).into());
-        }
-    }
-    let Some(entry) = input.next() else {
-        return Err(Misuse(format!("there is no puzzle {number}; the last is {}", number - 1)).into());
-    };
-    let posed = entry.map_err(anyhow::Error::from).and_then(|entry| Ok(layouts.pose(entry)?));
-    posed.map_err(|error| input.name().put_before(error))
 }
 
 /// What there is to hear of.
