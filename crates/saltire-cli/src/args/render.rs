@@ -99,7 +99,7 @@ fn speed(text: &str) -> Result<f64, String> {
 
 pub const RENDER_EXAMPLES: &str = "\
 Examples:
-  saltire render 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3 -o board.svg
+  saltire render --file board.txt -o board.svg
   saltire render --file board.txt --solution --theme print -o answer.png
   saltire render --file puzzles.txt --number 2 --step 3 -o step.svg
   saltire generate --seed 1 | saltire render --animate -o solve.gif
