@@ -93,9 +93,12 @@ const checkNow = () =>
 export const choose = (wanted) =>
 	attempt(async () => {
 		clearTimeout(timer);
-		const choice = { ...state.choice, ...wanted };
-		const side = choice.size ?? state.layout.side;
-		const layout = await fetchLayout(choice.layout, side, choice.block);
+		const { side } = state.layout;
+		// The regions of a jigsaw say its size themselves.
+		const open = wanted.layout?.includes(":") ? { size: null, block: null } : { size: state.choice.size ?? side };
+		const choice = { ...state.choice, ...open, ...wanted };
+		const layout = await fetchLayout(choice.layout, choice.size, choice.block);
+		choice.size = layout.side === 9 ? null : layout.side;
 		edit(() => {
 			state.choice = choice;
 			if (layout.side === state.layout.side) state.layout = layout;

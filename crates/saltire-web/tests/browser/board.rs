@@ -125,6 +125,38 @@ fn marks_digits_undo_and_redo() {
 }
 
 #[test]
+fn candidates_and_jigsaws_are_read_as_they_stand() {
+    walk(async |page| {
+        page.visit("").await;
+        // A board of 4 with a cell of two candidates: they are kept, and they decide.
+        page.paste(
+            r#"{"candidates":{"A1":"1","A2":"2","A3":"34","A4":"34","B1":"3","B2":"4","B3":"12","B4":"12",
+            "C1":"24","C2":"1","C3":"234","C4":"234","D1":"24","D2":"3","D3":"124","D4":"124"}}"#,
+        )
+        .await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 16").await;
+        let label = "document.querySelector('[data-cell=A3][role=gridcell]').ariaLabel";
+        page.until(&format!("{label} === 'A3, empty, marks 3 4'")).await;
+        page.until("location.hash.includes('n=4')").await;
+        page.reload().await;
+        page.until(&format!("{label} === 'A3, empty, marks 3 4'")).await;
+        page.click("#next").await;
+        page.shows("#step-place", "1 of").await;
+        // Regions of any form, which say the size themselves.
+        page.set("#layout", "other").await;
+        page.set("#layout-other", "jigsaw:1112211222332223344433344").await;
+        page.shows("#status", "region 2 has 8 cells").await;
+        page.set("#layout-other", "jigsaw:1112211223442334453345555").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 25").await;
+        page.click("#new").await;
+        page.shows("#status", "One solution.").await;
+        page.reload().await;
+        page.shows("#status", "One solution.").await;
+        assert_eq!(page.count("[role=gridcell]").await, 25);
+    });
+}
+
+#[test]
 fn large_boards_take_letters() {
     walk(async |page| {
         page.visit("").await;
