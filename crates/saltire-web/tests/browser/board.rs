@@ -148,6 +148,7 @@ fn candidates_and_jigsaws_are_read_as_they_stand() {
         page.shows("#status", "region 2 has 8 cells").await;
         page.set("#layout-other", "jigsaw:1112211223442334453345555").await;
         page.until("document.querySelectorAll('[role=gridcell]').length === 25").await;
+        page.click("#tab-puzzle").await;
         page.click("#new").await;
         page.shows("#status", "One solution.").await;
         page.reload().await;
