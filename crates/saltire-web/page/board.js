@@ -20,6 +20,7 @@ export const focusCell = () => cells[state.selected]?.focus();
 
 export function drawBoard() {
 	if (!state.layout) return;
+	const held = $("board").contains(document.activeElement);
 	if (geometry?.layout !== state.layout) build();
 	const seen = look();
 	seen.cells.forEach(drawCell);
@@ -28,6 +29,8 @@ export function drawBoard() {
 	layers.over.replaceChildren(...evidence.over, ...[...seen.bad].map(flag));
 	shown = evidence.seen;
 	drawOverlay(seen);
+	// Whoever was on a board that is drawn anew stays on it.
+	if (held) focusCell();
 }
 
 function build() {

@@ -58,8 +58,10 @@ function drawTabs() {
 let addressTimer = 0;
 onChange(() => {
 	for (const draw of [drawTabs, drawBoard, drawRules, drawStanding, drawEntry, drawWalk, drawPath]) draw();
-	clearTimeout(addressTimer);
-	addressTimer = setTimeout(writeAddress, 120);
+	addressTimer ||= setTimeout(() => {
+		addressTimer = 0;
+		writeAddress();
+	}, 120);
 });
 
 let toastTimer = 0;

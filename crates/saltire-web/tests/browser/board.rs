@@ -151,6 +151,7 @@ fn candidates_and_jigsaws_are_read_as_they_stand() {
         page.click("#tab-puzzle").await;
         page.click("#new").await;
         page.shows("#status", "One solution.").await;
+        page.until("/p=[^&]*[1-5].*jigsaw:/.test(location.hash)").await;
         page.reload().await;
         page.shows("#status", "One solution.").await;
         assert_eq!(page.count("[role=gridcell]").await, 25);

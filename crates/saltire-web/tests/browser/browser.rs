@@ -225,7 +225,11 @@ impl Browser {
     pub async fn click(&self, selector: &str) {
         let element =
             self.client.find(Locator::Css(selector)).await.unwrap_or_else(|_| panic!("nothing at {selector}"));
-        element.click().await.unwrap_or_else(|error| panic!("{selector} can't be clicked: {error}"));
+        match element.click().await {
+            // The board was drawn anew meanwhile.
+            Err(error) if error.is_stale_element_reference() => Box::pin(self.click(selector)).await,
+            clicked => clicked.unwrap_or_else(|error| panic!("{selector} can't be clicked: {error}")),
+        }
     }
 
     /// Sets what a field or a list of choices holds, and says so to the page.

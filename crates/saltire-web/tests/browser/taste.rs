@@ -95,6 +95,10 @@ fn keys_do_everything_and_help_lists_them() {
         page.keys(None, " ").await;
         page.shows("#play", "Play").await;
         page.press(Key::Escape).await;
+        // On a board that is drawn anew, here by another layout, the keys stay where they were.
+        page.set("#layout", "classic").await;
+        page.shows("#found", "classic").await;
+        page.until("document.activeElement.dataset.cell === 'B1'").await;
         page.keys(None, "-").await;
         page.until("document.querySelector('[data-mode=marks]').ariaChecked === 'true'").await;
     });
