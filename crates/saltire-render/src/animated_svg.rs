@@ -3,11 +3,11 @@
 
 use std::io::{self, Write};
 
-use crate::Animation;
 use crate::animation::HOLD;
 use crate::formats::AnimationFormat;
 use crate::svg::{self, Styles};
 use crate::timeline::{self, Group};
+use crate::{Animation, MOST_FRAMES};
 
 /// SVG that moves by itself.
 pub(crate) struct AnimatedSvg;
@@ -22,7 +22,7 @@ impl AnimationFormat for AnimatedSvg {
     }
 
     fn write(&self, animation: &Animation, out: &mut dyn Write) -> io::Result<()> {
-        let scenes = animation.scenes()?;
+        let scenes = animation.scenes(MOST_FRAMES)?;
         let sheet = animation.sheet(&scenes, true);
         let groups = timeline::groups(animation, &scenes, &sheet, true)?;
         let (frames, pause) = (scenes.len(), animation.pause());

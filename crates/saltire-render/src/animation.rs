@@ -8,8 +8,8 @@ use crate::film::{Film, Frame, FramesBy};
 use crate::picture::{Scene, Sheet, short_name, usual_width};
 use crate::{Drawing, Theme};
 
-/// The most frames that an animation has. Of a longer film, those before the
-/// last are left out, and the last says so.
+/// The most frames that an animation has; a GIF of a large board has fewer. Of
+/// a longer film, those before the last are left out, and the last says so.
 pub const MOST_FRAMES: usize = 3000;
 
 /// How long the last frame stays.
@@ -61,12 +61,17 @@ impl Animation {
         1.0 / speed.clamp(1.0 / 60.0, 50.0)
     }
 
-    /// Its scenes in order.
-    pub(crate) fn scenes(&self) -> io::Result<Vec<Scene>> {
+    /// The width of its pictures.
+    pub(crate) fn width(&self) -> u32 {
+        self.width.unwrap_or_else(|| usual_width(self.film.start().layout().side()))
+    }
+
+    /// Its scenes in order, no more than `most`.
+    pub(crate) fn scenes(&self, most: usize) -> io::Result<Vec<Scene>> {
         let (mut scenes, mut last, mut left_out): (Vec<Scene>, Option<Frame<'_>>, usize) = (Vec::new(), None, 0);
         for frame in self.film.frames(self.frames) {
             self.check()?;
-            if scenes.len() < MOST_FRAMES - 1 {
+            if scenes.len() + 1 < most {
                 scenes.push(Scene::of_frame(&frame));
             } else {
                 left_out += usize::from(last.is_some());
@@ -87,7 +92,7 @@ impl Animation {
     /// shown elsewhere.
     pub(crate) fn sheet(&self, scenes: &[Scene], captions: bool) -> Sheet {
         let start = self.film.start();
-        let width = self.width.unwrap_or_else(|| usual_width(start.layout().side()));
+        let width = self.width();
         let lines = scenes.iter().filter_map(|scene| Sheet::lines(scene, width)).max();
         Sheet::new(start.layout(), start.symbols(), width, lines.filter(|_| captions))
     }

@@ -17,7 +17,7 @@ use crate::formats::AnimationFormat;
 use crate::lzw::{self, COLOURS};
 use crate::picture::{Scene, Sheet};
 use crate::raster::{Pixels, Raster, packed};
-use crate::{Animation, Drawing, Ink};
+use crate::{Animation, Drawing, Ink, MOST_FRAMES};
 
 /// GIF.
 pub(crate) struct Gif;
@@ -49,7 +49,7 @@ impl AnimationFormat for Gif {
     }
 
     fn write(&self, animation: &Animation, out: &mut dyn Write) -> io::Result<()> {
-        let mut scenes = animation.scenes()?;
+        let mut scenes = animation.scenes(most_frames(animation.width()))?;
         let last = scenes.len() - 1;
         if last >= LONG {
             scenes[..last].iter_mut().for_each(|scene| scene.text.clear());
@@ -67,6 +67,17 @@ impl AnimationFormat for Gif {
         }
         Ok(())
     }
+}
+
+/// The most pixels that all frames have together, so that a large board takes
+/// no more time than a small one.
+const MOST_PIXELS: usize = 1_000_000_000;
+
+/// The most frames of this width.
+fn most_frames(width: u32) -> usize {
+    // With its caption a picture is a little higher than wide.
+    let pixels = width as usize * width as usize * 9 / 8;
+    (MOST_PIXELS / pixels.max(1)).clamp(50, MOST_FRAMES)
 }
 
 fn io_error(error: EncodingError) -> io::Error {
@@ -261,5 +272,16 @@ impl Lookup<'_> {
             self.last = (colour, number);
         }
         self.last.1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_pictures_have_fewer_frames() {
+        assert_eq!([120, 480, 4096].map(most_frames), [MOST_FRAMES, MOST_FRAMES, 52]);
+        assert!((300..500).contains(&most_frames(1548)), "25×25 with marks: {}", most_frames(1548));
     }
 }

@@ -7,7 +7,7 @@ use crate::animation::HOLD;
 use crate::formats::AnimationFormat;
 use crate::picture::Scene;
 use crate::svg::{self, Styles, escaped};
-use crate::{Animation, Theme, timeline};
+use crate::{Animation, MOST_FRAMES, Theme, timeline};
 
 /// A page with a player.
 pub(crate) struct Html;
@@ -26,7 +26,7 @@ impl AnimationFormat for Html {
     }
 
     fn write(&self, animation: &Animation, out: &mut dyn Write) -> io::Result<()> {
-        let scenes = animation.scenes()?;
+        let scenes = animation.scenes(MOST_FRAMES)?;
         let sheet = animation.sheet(&scenes, false);
         let groups = timeline::groups(animation, &scenes, &sheet, false)?;
         let mut styles = Styles::default();
