@@ -5,18 +5,18 @@ import { ask } from "./api.js";
 import { $, el } from "./dom.js";
 import { attempt, boardText, chosen, puzzleText, settled } from "./puzzle.js";
 import { brief, title } from "./replay.js";
-import { state } from "./state.js";
+import { pencilOn, state } from "./state.js";
 import { isDark } from "./theme.js";
 
 async function fileOf(kind) {
 	if (kind === "txt") return new Blob([asLines()], { type: "text/plain" });
 	if (kind === "json") return asJson();
-	const { view, walk, answer } = state;
-	const puzzle = view === "solution" ? answer.solution : boardText();
-	const picture = { puzzle, ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
+	const { view, walk } = state;
+	const picture = { puzzle: boardText(), ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
 	// Dead ends and solutions have no number of their own.
 	else if (view === "walk") picture.step = walk.trace.slice(0, walk.at).filter(({ event }) => /step|guess/.test(event)).length;
+	else picture[view === "rest" ? "candidates" : "solution"] = view !== "rest" || pencilOn();
 	return ask("render", "render", picture, { raw: true, seconds: 120 });
 }
 

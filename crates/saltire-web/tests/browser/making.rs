@@ -38,7 +38,6 @@ fn solutions_are_counted_and_told_honestly() {
 }
 
 #[test]
-#[ignore = "the server does not render yet"]
 fn pictures_can_be_taken_along() {
     walk(async |page| {
         page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=puzzle")).await;
@@ -49,6 +48,11 @@ fn pictures_can_be_taken_along() {
         assert!(page.saved("saltire.png").await.starts_with(b"\x89PNG\r\n\x1a\n"));
         page.click("[data-as=gif]").await;
         assert!(page.saved("saltire.gif").await.starts_with(b"GIF89a"));
+        page.click("#solve").await;
+        page.until("location.hash.includes('v=solution')").await;
+        page.click("[data-as=svg]").await;
+        let solved = String::from_utf8(page.saved("saltire (1).svg").await).expect("text");
+        assert_ne!(solved, svg, "the solution is drawn, not the step");
     });
 }
 
