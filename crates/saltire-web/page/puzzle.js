@@ -16,10 +16,8 @@ export function settled() {
 	return { ...choice, layout: known ? layout.name : "auto", size: layout.side };
 }
 
-// The strategies that a request names, where some were chosen.
 export const chosen = () => ({ strategies: state.strategies && (state.strategies.join() || "none") });
 
-// The text of the clues, and of clues and own digits.
 export const puzzleText = () => asText(state.clues);
 export const boardText = () => asText(values());
 

@@ -32,7 +32,6 @@ function asHash() {
 	return `#${new URLSearchParams(told)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
 }
 
-// Writes the state into the address, without a new entry in the history.
 export function writeAddress() {
 	if (state.layout && !sameAddress()) history.replaceState(null, "", asHash());
 }

@@ -123,7 +123,6 @@ export function asText(digits) {
 		.join("");
 }
 
-// The candidates that a solve of these digits begins with.
 export const startGrid = (digits) =>
 	digits.map((digit, cell) => (digit ? bit(digit) : state.limits[cell] || state.layout.all));
 
