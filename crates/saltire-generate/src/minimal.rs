@@ -4,7 +4,7 @@
 //! stays the only one without it. A clue that is needed once is needed when
 //! there are fewer, so that one pass makes the puzzle minimal.
 
-use saltire_core::{Cell, Layout, Puzzle};
+use saltire_core::{Cell, Layout, Puzzle, Solution};
 use saltire_search::{Agent, Bounds, check};
 
 use crate::full::full_grid_within;
@@ -30,6 +30,8 @@ pub struct Generated {
     /// Whether it is known that no clue can be left out. On large boards that
     /// may stay open for some clues; those are then kept.
     pub minimal: bool,
+    /// Its solution.
+    pub solution: Solution,
 }
 
 /// Makes puzzles of a layout, without end.
@@ -91,7 +93,7 @@ impl Generator {
                 None => minimal = false,
             }
         }
-        Ok(Generated { puzzle, minimal })
+        Ok(Generated { puzzle, minimal, solution })
     }
 }
 

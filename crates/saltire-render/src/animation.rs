@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::{io, time::Duration};
+use std::{fmt, io, time::Duration};
 
 use crate::film::{Film, Frame, FramesBy};
-use crate::picture::{Scene, Sheet, short_name, usual_width};
+use crate::picture::{Scene, Sheet, narrowest_width, short_name, usual_width};
 use crate::{Drawing, Theme};
 
 /// The most frames that an animation has; a GIF of a large board has fewer. Of
 /// a longer film, those before the last are left out, and the last says so.
 pub const MOST_FRAMES: usize = 3000;
+
+/// A width at which most boards can be read.
+const WIDE: u32 = 640;
 
 /// How long the last frame stays.
 pub(crate) const HOLD: Duration = Duration::from_secs(4);
@@ -44,15 +47,45 @@ pub struct Animation {
     pub width: Option<u32>,
     /// Its colours.
     pub theme: Theme,
-    /// Set by somebody else, it stops the writing.
-    pub cancel: Option<Arc<AtomicBool>>,
+    /// Stops the writing when it says so.
+    pub cancel: Option<Cancel>,
+    /// Frames at the most, [`MOST_FRAMES`] unless it is said.
+    pub most_frames: usize,
+}
+
+/// Says whether something is to be stopped.
+#[derive(Clone)]
+pub struct Cancel(Arc<dyn Fn() -> bool + Send + Sync>);
+
+impl Cancel {
+    /// Stops when this says so.
+    pub fn when(stop: impl Fn() -> bool + Send + Sync + 'static) -> Cancel {
+        Cancel(Arc::new(stop))
+    }
+
+    /// Stops when the flag is set.
+    pub fn at(flag: Arc<AtomicBool>) -> Cancel {
+        Cancel::when(move || flag.load(Ordering::Relaxed))
+    }
+}
+
+impl fmt::Debug for Cancel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Cancel")
+    }
+}
+
+/// The usual width of an animation: that of a picture, unless it would be a
+/// great deal to draw again and again.
+fn width_in_motion(side: usize) -> u32 {
+    usual_width(side).min(WIDE).max(narrowest_width(side))
 }
 
 impl Animation {
     /// An animation by placements, five a second, in light colours.
     pub fn new(film: Film) -> Animation {
         let (frames, theme) = (FramesBy::default(), Theme::default());
-        Animation { film, frames, speed: 5.0, width: None, theme, cancel: None }
+        Animation { film, frames, speed: 5.0, width: None, theme, cancel: None, most_frames: MOST_FRAMES }
     }
 
     /// How long a frame stays, in seconds.
@@ -63,11 +96,12 @@ impl Animation {
 
     /// The width of its pictures.
     pub(crate) fn width(&self) -> u32 {
-        self.width.unwrap_or_else(|| usual_width(self.film.start().layout().side()))
+        self.width.unwrap_or_else(|| width_in_motion(self.film.start().layout().side()))
     }
 
     /// Its scenes in order, no more than `most`.
     pub(crate) fn scenes(&self, most: usize) -> io::Result<Vec<Scene>> {
+        let most = most.min(self.most_frames);
         let (mut scenes, mut last, mut left_out): (Vec<Scene>, Option<Frame<'_>>, usize) = (Vec::new(), None, 0);
         for frame in self.film.frames(self.frames) {
             self.check()?;
@@ -112,7 +146,7 @@ impl Animation {
 
     /// An error where it was cancelled.
     pub(crate) fn check(&self) -> io::Result<()> {
-        match self.cancel.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        match self.cancel.as_ref().is_some_and(|Cancel(stop)| stop()) {
             true => Err(io::Error::new(io::ErrorKind::Interrupted, "the animation was cancelled")),
             false => Ok(()),
         }

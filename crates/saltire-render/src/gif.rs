@@ -56,7 +56,7 @@ impl AnimationFormat for Gif {
         }
         let sheet = animation.sheet(&scenes, true);
         let studio = Studio { animation, sheet: &sheet, blank: animation.blank(&sheet, &scenes), scenes: &scenes };
-        let palette = Palette::of(&studio);
+        let palette = Palette::of(&studio)?;
         let frames = studio.frames(&palette)?;
         let size = |pixels: u32| u16::try_from(pixels).map_err(|_| io::Error::other("the picture is too large"));
         let (width, height) = (size(studio.blank.width)?, size(studio.blank.height)?);
@@ -212,13 +212,14 @@ fn changes(before: Option<&Pixels>, pixels: &Pixels, lookup: &mut Lookup<'_>) ->
 struct Palette(Vec<u32>);
 
 impl Palette {
-    fn of(studio: &Studio<'_>) -> Palette {
+    fn of(studio: &Studio<'_>) -> io::Result<Palette> {
         let mut counts: HashMap<u32, usize> = HashMap::new();
         let mut raster = Raster::coarse();
         let mut pixels = raster.draw(&studio.blank);
         let last = studio.scenes.len() - 1;
         let step = last.div_ceil(SAMPLE).max(1);
         for number in (0..last).step_by(step).chain([last]) {
+            studio.animation.check()?;
             studio.draw(number, &mut raster, &mut pixels);
             for colours in pixels.colours.chunk_by(|a, b| a == b) {
                 *counts.entry(colours[0]).or_default() += colours.len();
@@ -236,7 +237,7 @@ impl Palette {
             number == 1 || seen.insert(colour)
         });
         colours.truncate(COLOURS);
-        Palette(colours)
+        Ok(Palette(colours))
     }
 
     fn bytes(&self) -> Vec<u8> {

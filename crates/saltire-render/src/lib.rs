@@ -31,7 +31,7 @@ mod theme;
 mod timeline;
 mod trace;
 
-pub use animation::{Animation, MOST_FRAMES};
+pub use animation::{Animation, Cancel, MOST_FRAMES};
 pub use board::{Board, Regions, beside, tinted_cells};
 pub use chart::{Chart, ChartGroup, ChartRow};
 pub use drawing::{Anchor, Drawing, Point, Px, Segment, Shape, Stroke, Type, point};

@@ -2,14 +2,12 @@
 
 mod common;
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use common::{DIAGONAL, GUESSES, Pixels, film, film_with, layout};
 use saltire_core::{Event, Layout, Observer, Symbols, Trace};
 use saltire_render::{
-    ANIMATION_FORMATS, Animation, Film, FramesBy, Ink, MOST_FRAMES, Rgb, Shape, Theme, animation_format,
+    ANIMATION_FORMATS, Animation, Cancel, Film, FramesBy, Ink, MOST_FRAMES, Rgb, Shape, Theme, animation_format,
 };
 
 fn written(animation: &Animation, format: &str) -> Vec<u8> {
@@ -222,7 +220,7 @@ fn a_solve_that_found_nothing_has_an_end() {
 #[test]
 fn cancelling_stops_the_writing() {
     let film = film(DIAGONAL, &layout("diagonal", 9));
-    let animation = Animation { cancel: Some(Arc::new(AtomicBool::new(true))), ..Animation::new(film) };
+    let animation = Animation { cancel: Some(Cancel::when(|| true)), ..Animation::new(film) };
     for format in ANIMATION_FORMATS {
         let error = format.write(&animation, &mut Vec::new()).expect_err("it was cancelled");
         assert_eq!(error.kind(), std::io::ErrorKind::Interrupted);

@@ -24,8 +24,8 @@ const CLIENTS: usize = 32;
 
 /// The crowd of the second: clients of each sort, and connections that say
 /// nothing, or half of something.
-const FLOODERS: usize = 24;
-const SILENT: usize = 800;
+const FLOODERS: usize = 27;
+const SILENT: usize = 1200;
 
 /// The goals.
 const REQUESTS_A_SECOND: f64 = 10_000.0;
@@ -239,13 +239,17 @@ async fn flood(port: u16, time: Duration) -> Result<Flooded, Fault> {
 /// The heaviest bad requests there are, each client with its own sort.
 fn worst(number: usize, rng: &mut saltire::generate::Rng) -> Vec<u8> {
     let empty = |cells: usize| ".".repeat(cells);
-    match number % 8 {
+    match number % 9 {
         0 => request("/api/v1/count", &format!("{{\"puzzle\":\"{}\",\"layout\":\"diagonal\"}}", empty(81))),
         1 => request("/api/v1/solve", &format!("{{\"puzzle\":\"{}\",\"limit\":1000000000000}}", empty(81))),
         2 => request("/api/v1/solve", &format!("{{\"puzzle\":\"{}\",\"layout\":\"windoku\"}}", empty(625))),
         3 => request("/api/v1/steps", &format!("{{\"puzzle\":\"{}\",\"strategies\":\"none\"}}", empty(256))),
         4 => request("/api/v1/new", "{\"layout\":\"windoku\",\"size\":25}"),
         5 => request("/api/v1/bench", &format!("{{\"puzzle\":\"{}\",\"rounds\":1000}}", empty(625))),
+        8 => request(
+            "/api/v1/render",
+            &format!("{{\"puzzle\":\"{}\",\"animate\":true,\"format\":\"gif\",\"width\":1600}}", empty(625)),
+        ),
         // Bytes of all sorts, as long as may be.
         6 => {
             let body: Vec<u8> = (0..60_000).map(|_| rng.below(256) as u8).collect();

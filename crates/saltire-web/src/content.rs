@@ -24,15 +24,45 @@ const DRAINED: usize = 16 * 1024 * 1024;
 /// How long a body may take to come.
 const TIME: Duration = Duration::from_secs(10);
 
-/// The body of a question.
-pub async fn read(body: Incoming) -> Result<Bytes, Refusal> {
-    let late =
-        |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, format!("the body took longer than {} seconds", TIME.as_secs()));
-    tokio::time::timeout(TIME, read_all(body)).await.map_err(late)?
+/// Bodies that are longer need a place while they come.
+const SHORT: usize = 4 * 1024;
+
+/// Places for them: 16 MB in all.
+const PLACES: usize = 16 * 1024 * 1024 / LONGEST;
+
+/// Reads the bodies of questions, and bounds the memory of those that are on
+/// their way: most are short, and a crowd of long ones that never end can't fill
+/// the memory.
+pub struct Bodies(Semaphore);
+
+impl Bodies {
+    /// With all places free.
+    pub fn new() -> Bodies {
+        Bodies(Semaphore::new(PLACES))
+    }
+
+    /// The body of a question.
+    pub async fn read(&self, body: Incoming) -> Result<Bytes, Refusal> {
+        let length = body.size_hint().exact().and_then(|length| usize::try_from(length).ok());
+        let _place = match length {
+            Some(0..=SHORT) => None,
+            _ => Some(
+                self.0
+                    .try_acquire()
+                    .map_err(|_| Refusal::busy("too many long bodies at a time; ask again in a moment"))?,
+            ),
+        };
+        let late = |_| {
+            let seconds = TIME.as_secs();
+            Refusal::new(StatusCode::REQUEST_TIMEOUT, format!("the body took longer than {seconds} seconds"))
+        };
+        let room = length.unwrap_or(0).min(LONGEST);
+        tokio::time::timeout(TIME, read_all(body, Vec::with_capacity(room))).await.map_err(late)?
+    }
 }
 
-async fn read_all(mut body: Incoming) -> Result<Bytes, Refusal> {
-    let (mut read, mut length) = (Vec::new(), 0);
+async fn read_all(mut body: Incoming, mut read: Vec<u8>) -> Result<Bytes, Refusal> {
+    let mut length = 0;
     while let Some(frame) = body.frame().await {
         let frame = frame.map_err(|error| Refusal::bad(format!("the body did not come whole: {error}")))?;
         let Some(data) = frame.data_ref() else { continue };

@@ -36,6 +36,7 @@ mod room;
 mod routes;
 mod seats;
 mod server;
+mod stream;
 mod verbs;
 
 pub use page::{FILES, File};

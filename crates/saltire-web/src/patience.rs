@@ -67,11 +67,6 @@ impl Patience {
         }
     }
 
-    /// A flag that is set when nobody waits any more.
-    pub fn gone(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.gone)
-    }
-
     /// What ends it when it is dropped: held by whoever waits.
     pub fn held(&self) -> Held {
         Held(Arc::clone(&self.gone))

@@ -9,7 +9,7 @@ use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
 use saltire::core::nearest;
 
-use crate::content::{self, Budget, Content};
+use crate::content::{Bodies, Budget, Content};
 use crate::fields::Fields;
 use crate::reply::{Refusal, Reply};
 use crate::room::Room;
@@ -36,6 +36,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
 /// Answers requests.
 pub struct Routes {
     room: Room,
+    bodies: Bodies,
     budget: Budget,
     openapi: Bytes,
 }
@@ -43,7 +44,12 @@ pub struct Routes {
 impl Routes {
     /// With an empty room.
     pub fn new() -> Routes {
-        Routes { room: Room::new(), budget: Budget::new(), openapi: openapi::document().to_string().into() }
+        Routes {
+            room: Room::new(),
+            bodies: Bodies::new(),
+            budget: Budget::new(),
+            openapi: openapi::document().to_string().into(),
+        }
     }
 
     /// The response to a request.
@@ -66,6 +72,7 @@ impl Routes {
     }
 
     async fn answer(&self, request: Request<Incoming>, seat: &Seat) -> Result<Reply, Refusal> {
+        seat.touch();
         let (head, body) = request.into_parts();
         let path = head.uri.path();
         let asks = matches!(head.method, Method::GET | Method::HEAD);
@@ -92,9 +99,12 @@ impl Routes {
         if head.method != Method::POST && !(asks && verb.lists) {
             return Err(Refusal::method("POST", path));
         }
-        let body = content::read(body).await?;
+        let body = self.bodies.read(body).await?;
         let _busy = seat.busy();
-        self.ask(verb, &body).await
+        tokio::select! {
+            reply = self.ask(verb, &body) => reply,
+            () = seat.gone() => Err(Refusal::bad("nobody waits for this answer any more")),
+        }
     }
 
     async fn ask(&self, verb: &'static Verb, body: &[u8]) -> Result<Reply, Refusal> {

@@ -6,10 +6,15 @@
 //! nothing can't keep others out.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
+use tokio::io::Interest;
+use tokio::net::TcpStream;
 use tokio::task::AbortHandle;
+
+/// How often it is looked whether a client that waits is still there.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// Seats for connections.
 pub struct Seats {
@@ -44,7 +49,7 @@ impl Seats {
 
     /// A seat for a new connection. Where all are taken the one that has been
     /// idle for longest is ended; nothing where none is idle.
-    pub fn take(self: &Arc<Seats>) -> Option<Arc<Seat>> {
+    pub fn take(self: &Arc<Seats>, stream: &Arc<TcpStream>) -> Option<Arc<Seat>> {
         let mut taken = self.taken();
         if taken.seats.len() >= self.most {
             let idle = taken.seats.iter().filter_map(|(&number, sitting)| Some((sitting.idle_since?, number)));
@@ -56,7 +61,7 @@ impl Seats {
         let number = taken.next;
         taken.next += 1;
         taken.seats.insert(number, Sitting { task: None, idle_since: Some(Instant::now()) });
-        Some(Arc::new(Seat { seats: Arc::clone(self), number }))
+        Some(Arc::new(Seat { seats: Arc::clone(self), number, stream: Arc::downgrade(stream) }))
     }
 
     /// Ends whoever has been idle for longer than this.
@@ -75,6 +80,7 @@ impl Seats {
 pub struct Seat {
     seats: Arc<Seats>,
     number: u64,
+    stream: Weak<TcpStream>,
 }
 
 impl Seat {
@@ -84,6 +90,24 @@ impl Seat {
             Some(sitting) => sitting.task = Some(task),
             // It had to make room before it began.
             None => task.abort(),
+        }
+    }
+
+    /// Says that something has come.
+    pub fn touch(&self) {
+        self.set_idle(Some(Instant::now()));
+    }
+
+    /// Waits until the client has gone away. What it sent ahead may hide that
+    /// from whoever reads, so that the connection itself is asked.
+    pub async fn gone(&self) {
+        loop {
+            tokio::time::sleep(LOOK).await;
+            let Some(stream) = self.stream.upgrade() else { return };
+            let ready = tokio::time::timeout(Duration::ZERO, stream.ready(Interest::READABLE)).await;
+            if ready.is_ok_and(|ready| ready.is_ok_and(|ready| ready.is_read_closed())) {
+                return;
+            }
         }
     }
 
@@ -122,23 +146,26 @@ mod tests {
     #[tokio::test]
     async fn whoever_is_idle_for_longest_makes_room() {
         let seats = Seats::new(2);
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let stream = Arc::new(TcpStream::connect(address).await.expect("a connection"));
         let [first, second] = [(); 2].map(|()| {
-            let seat = seats.take().expect("a free seat");
+            let seat = seats.take(&stream).expect("a free seat");
             let task = tokio::spawn(std::future::pending::<()>());
             seat.is_of(task.abort_handle());
             (seat, task)
         });
         // The first is busy, so that the second goes.
         let busy = first.0.busy();
-        let third = seats.take().expect("the seat of the second");
+        let third = seats.take(&stream).expect("the seat of the second");
         assert!(second.1.await.expect_err("ended").is_cancelled());
         assert!(!first.1.is_finished());
         // Where nobody is idle, nobody goes.
         let busy_too = third.busy();
-        assert!(seats.take().is_none());
+        assert!(seats.take(&stream).is_none());
         drop(busy_too);
         drop(third);
-        assert!(seats.take().is_some());
+        assert!(seats.take(&stream).is_some());
         // Time clears the rest.
         drop(busy);
         seats.clear_idle(Duration::ZERO);

@@ -13,6 +13,7 @@ use tokio::net::TcpStream;
 
 use crate::routes::Routes;
 use crate::seats::{Seat, Seats};
+use crate::stream::Shared;
 
 /// Connections at a time, where the process may have so many files open: each
 /// may hold a body of 64 KB, most hold a few bytes.
@@ -75,7 +76,8 @@ impl Server {
             };
             match accepted {
                 Ok((stream, _)) => {
-                    if let Some(seat) = seats.take() {
+                    let stream = Arc::new(stream);
+                    if let Some(seat) = seats.take(&stream) {
                         let task = tokio::spawn(connection(stream, Arc::clone(&routes), Arc::clone(&seat)));
                         seat.is_of(task.abort_handle());
                     }
@@ -104,7 +106,7 @@ fn connections() -> usize {
     512
 }
 
-async fn connection(stream: TcpStream, routes: Arc<Routes>, seat: Arc<Seat>) {
+async fn connection(stream: Arc<TcpStream>, routes: Arc<Routes>, seat: Arc<Seat>) {
     // Answers are small, and nobody should wait for more of them.
     let _ = stream.set_nodelay(true);
     let service = service_fn(|request| {
@@ -115,5 +117,5 @@ async fn connection(stream: TcpStream, routes: Arc<Routes>, seat: Arc<Seat>) {
     http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
     // What goes wrong here is the client's: it has left, or talks no HTTP, and
     // has been told so as far as it can be.
-    let _ = http.serve_connection(TokioIo::new(stream), service).await;
+    let _ = http.serve_connection(TokioIo::new(Shared(stream)), service).await;
 }

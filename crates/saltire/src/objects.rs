@@ -3,9 +3,10 @@
 //! `docs/output.schema.json` says the same in a schema.
 
 use saltire_core::notation::candidate_map;
-use saltire_core::{Cell, Grid, Outcome, Puzzle, Solution, Trace};
+use saltire_core::{Cell, Grid, Outcome, Solution, Trace};
+use saltire_generate::Generated;
+use saltire_search::Stats;
 use saltire_search::study::Measurement;
-use saltire_search::{Agent, Bounds, Stats};
 use serde::{Serialize, Serializer};
 
 use crate::{Answered, Reduced};
@@ -134,23 +135,21 @@ impl<'a> TraceFields<'a> {
 pub struct GeneratedObject {
     puzzle: String,
     layout: String,
-    /// Its solution.
-    pub solution: String,
+    solution: String,
     clues: usize,
     minimal: bool,
 }
 
 impl GeneratedObject {
-    /// The object of a puzzle with one solution, from which no clue can be
-    /// taken if it is `minimal`.
-    pub fn of(puzzle: &Puzzle, minimal: bool) -> GeneratedObject {
-        let answer = Agent::default().solve(puzzle, &Bounds::solutions(1));
+    /// The object of a puzzle.
+    pub fn of(made: &Generated) -> GeneratedObject {
+        let Generated { puzzle, minimal, solution } = made;
         GeneratedObject {
             puzzle: puzzle.line(),
             layout: puzzle.layout().name().to_owned(),
-            solution: answer.solution().map(ToString::to_string).unwrap_or_default(),
+            solution: solution.to_string(),
             clues: puzzle.givens().count(),
-            minimal,
+            minimal: *minimal,
         }
     }
 }

@@ -91,7 +91,9 @@ pub enum Command {
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or a page
-    #[command(after_help = RENDER_EXAMPLES)]
+    #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
+        .value_parser(rows_or_pixels)
+        .help("How many rows the board has, where the text leaves that open; from 100, the width in pixels")))]
     Render(Render),
     /// Measure what each strategy buys, or how fast the engine is
     #[command(after_help = BENCH_EXAMPLES)]

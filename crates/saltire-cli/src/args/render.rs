@@ -44,12 +44,27 @@ pub struct Render {
     /// The colours
     #[arg(long, value_enum, value_name = "THEME", default_value = "light")]
     pub theme: Colours,
-    /// How many pixels wide [default: as suits the board, 480 for 9×9]
+    /// How many pixels wide; --size will do, from 100 [default: as suits the board, 480 for 9×9]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(100..=4096))]
-    pub width: Option<u32>,
+    width: Option<u32>,
     /// Stop looking for a solution after this time, and draw what was found
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     pub timeout: Duration,
+}
+
+impl Render {
+    /// How many pixels wide, where that is said.
+    pub fn width(&self) -> Option<u32> {
+        let by_size = self.source.board.size.map(u32::from).filter(|&size| size >= 100);
+        self.width.or(by_size)
+    }
+}
+
+/// The rows of the board, or, where that is too many for one, the pixels of the
+/// picture: other commands know the one, those who draw mean the other.
+pub fn rows_or_pixels(text: &str) -> Result<u16, String> {
+    let wanted = || "rows from 2 to 25 are wanted, or pixels from 100 to 4096".to_owned();
+    text.parse().ok().filter(|size| matches!(size, 2..=25 | 100..=4096)).ok_or_else(wanted)
 }
 
 /// What makes a frame of an animation.

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use saltire::core::MAX_SIDE;
 use saltire::core::layout::BlockShape;
 
 use saltire::{LayoutChoice, Layouts};
@@ -27,8 +28,8 @@ pub struct Board {
     #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
     pub layout: LayoutChoice,
     /// How many rows the board has, where the text leaves that open
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=25))]
-    pub size: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=25))]
+    pub size: Option<u16>,
     /// The shape of a block, where the size leaves that open
     #[arg(long, value_name = "ROWSxCOLUMNS")]
     pub block: Option<BlockShape>,
@@ -37,6 +38,8 @@ pub struct Board {
 impl Board {
     /// The layouts that boards may have.
     pub fn layouts(&self) -> Result<Layouts, saltire::Error> {
-        Layouts::new(self.layout.clone(), self.size.map(usize::from), self.block)
+        // What is more than a board can have is the width of a picture.
+        let rows = self.size.map(usize::from).filter(|&rows| rows <= MAX_SIDE);
+        Layouts::new(self.layout.clone(), rows, self.block)
     }
 }

@@ -5,8 +5,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use saltire::core::notation::framed;
+use saltire::generate::Generated;
 use saltire::objects::GeneratedObject;
-use saltire::{Cell, Generator, Puzzle};
+use saltire::{Cell, Generator};
 
 use crate::args::{Generate, GenerateFormat};
 use crate::exit::{Exit, Misuse};
@@ -41,7 +42,7 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
         if number > 0 && args.format == GenerateFormat::Grid {
             writeln!(out)?;
         }
-        write_puzzle(out, args.format, &made.puzzle, made.minimal)?;
+        write_puzzle(out, args.format, &made)?;
         out.flush()?;
         bar.inc(1);
     }
@@ -49,15 +50,15 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-fn write_puzzle(out: &mut dyn Write, format: GenerateFormat, puzzle: &Puzzle, minimal: bool) -> Result<()> {
+fn write_puzzle(out: &mut dyn Write, format: GenerateFormat, made: &Generated) -> Result<()> {
+    let puzzle = &made.puzzle;
     match format {
         GenerateFormat::Line => writeln!(out, "{}", puzzle.line())?,
         GenerateFormat::Csv => {
-            let solution = GeneratedObject::of(puzzle, minimal).solution;
-            writeln!(out, "{},{},{solution}", puzzle.line(), puzzle.layout())?;
+            writeln!(out, "{},{},{}", puzzle.line(), puzzle.layout(), made.solution)?;
         }
         GenerateFormat::Json => {
-            serde_json::to_writer(&mut *out, &GeneratedObject::of(puzzle, minimal))?;
+            serde_json::to_writer(&mut *out, &GeneratedObject::of(made))?;
             writeln!(out)?;
         }
         GenerateFormat::Grid => {

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Result;
-use saltire::render::{Animation, AnimationFormat, Film, MOST_EVENTS, Picture, PictureFormat, narrowest_width};
+use saltire::render::{Animation, AnimationFormat, Cancel, Film, MOST_EVENTS, Picture, PictureFormat, narrowest_width};
 use saltire::{Agent, Answer, Bounds, Layouts, Outcome, Posed, Puzzle, shown};
 
 use crate::args::Render;
@@ -90,7 +90,7 @@ impl Solved {
         }
         let side = solved.puzzle.layout().side();
         let least = narrowest_width(side);
-        match args.width.filter(|&width| width < least) {
+        match args.width().filter(|&width| width < least) {
             Some(width) => Err(Misuse(format!("{width} pixels are too few for {side} rows; {least} will do")).into()),
             None => Ok(solved),
         }
@@ -117,7 +117,7 @@ fn still(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Picture> {
         Picture::board(&puzzle.grid())
     };
     let picture = picture.theme(args.theme.into());
-    Ok(match args.width {
+    Ok(match args.width() {
         Some(width) => picture.width(width),
         None => picture,
     })
@@ -127,9 +127,9 @@ fn animation(args: &Render, film: Film) -> Animation {
     let plain = Animation::new(film);
     Animation {
         frames: args.frames.into(),
-        width: args.width,
+        width: args.width(),
         theme: args.theme.into(),
-        cancel: Some(interrupt::flag()),
+        cancel: Some(Cancel::at(interrupt::flag())),
         speed: args.speed.unwrap_or(plain.speed),
         ..plain
     }

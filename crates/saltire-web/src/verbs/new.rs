@@ -21,7 +21,7 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let seed = fields.number("seed", 0, u64::MAX)?.unwrap_or_else(now);
     let mut generator = Generator::new(&layout, seed).within(patience.bounds(u64::MAX, None));
     let made = generator.with_clues(clues).map_err(|error| Refusal::unanswerable(error.to_string()))?;
-    Reply::json(&GeneratedObject::of(&made.puzzle, made.minimal), false)
+    Reply::json(&GeneratedObject::of(&made), false)
 }
 
 /// A seed that nobody chose.

@@ -2,12 +2,14 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use saltire::render::{Animation, FramesBy, Picture, Theme, animation_format, narrowest_width, picture_format};
+use saltire::render::{
+    Animation, Cancel, FramesBy, MOST_FRAMES, Picture, Theme, animation_format, narrowest_width, picture_format,
+};
 use saltire::{Agent, Answer, Answered, Outcome, Posed, shown};
 
 use super::{Verb, always};
 use crate::fields::{BOARD, Fields};
-use crate::patience::Patience;
+use crate::patience::{MOST, Patience};
 use crate::reply::{Refusal, Reply};
 
 pub const VERB: Verb = Verb {
@@ -33,7 +35,10 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let solved = match posed {
         Posed::As(puzzle) if matches!(asked.what, What::Board | What::Candidates) => Solved { puzzle, answer: None },
         posed => {
-            let Answered { puzzle, answer, .. } = layouts.answer(posed, &agent, &patience.bounds(2, None))?;
+            // A search that has no end leaves time to draw what is known.
+            let bounds = patience.bounds(2, Some(MOST / 4));
+            let Answered { puzzle, .. } = layouts.answer(posed, &Agent::default(), &bounds)?;
+            let answer = agent.solve(&puzzle, &patience.bounds(2, Some(MOST / 4)));
             Solved { puzzle, answer: Some(answer) }
         }
     };
@@ -55,9 +60,9 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     };
     match written {
         Ok(()) => Ok(Reply::of(media_type, out.bytes)),
-        Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::TimedOut) => {
-            Err(Refusal::too_long("the picture took too long; a narrower one, or one of fewer steps, takes less"))
-        }
+        Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::TimedOut) => Err(Refusal::too_long(
+            "the picture takes too much time or room; a narrower one, or one of fewer steps, takes less",
+        )),
         Err(error) => Err(Refusal::fault(&error.to_string())),
     }
 }
@@ -99,6 +104,9 @@ impl Asked<'_> {
         let names = || Theme::ALL.map(Theme::name).join(", ");
         let theme = Theme::named(theme)
             .ok_or_else(|| Refusal::bad(format!("there is no theme {theme:.20}; there are {}", names())))?;
+        if let Some(name) = ["frames", "speed"].into_iter().find(|name| fields.has(name) && what != [What::Animation]) {
+            return Err(Refusal::bad(format!("{name} is for animations; it needs animate")));
+        }
         let frames = match fields.text("frames")? {
             None | Some("placements") => FramesBy::Placements,
             Some("steps") => FramesBy::Steps,
@@ -154,7 +162,7 @@ fn still(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patie
             Picture::board(&shown::filled(puzzle, solution))
         }
         What::Step(number) => {
-            let film = shown::filmed(puzzle, solved.outcome(), agent, &patience.bounds(1, None)).film;
+            let film = shown::filmed(puzzle, solved.outcome(), agent, &patience.bounds(1, Some(MOST / 4))).film;
             let beyond = || Refusal::unanswerable(format!("there is no step {number}; the solve has {}", film.steps()));
             film.still(number).ok_or_else(beyond)?
         }
@@ -168,19 +176,27 @@ fn still(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patie
 }
 
 fn animation(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patience) -> Animation {
-    let film = shown::filmed(&solved.puzzle, solved.outcome(), agent, &patience.bounds(1, None)).film;
+    let film = shown::filmed(&solved.puzzle, solved.outcome(), agent, &patience.bounds(1, Some(MOST / 4))).film;
     let plain = Animation::new(film);
     Animation {
         frames: asked.frames,
         width: asked.width,
         theme: asked.theme,
-        cancel: Some(patience.gone()),
+        cancel: Some({
+            let patience = patience.clone();
+            Cancel::when(move || patience.is_over())
+        }),
+        // What a frame takes grows with the board.
+        most_frames: (MOST_FRAMES * 81 / solved.puzzle.layout().cells().len()).min(MOST_FRAMES),
         speed: asked.speed.unwrap_or(plain.speed),
         ..plain
     }
 }
 
-/// Takes what is written as long as there is time.
+/// The longest picture, in bytes.
+const LONGEST: usize = 12 * 1024 * 1024;
+
+/// Takes what is written as long as there is time, and room.
 struct Patient<'p> {
     bytes: Vec<u8>,
     patience: &'p Patience,
@@ -188,7 +204,7 @@ struct Patient<'p> {
 
 impl Write for Patient<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self.patience.is_over() {
+        match self.patience.is_over() || self.bytes.len() + bytes.len() > LONGEST {
             true => Err(ErrorKind::TimedOut.into()),
             false => self.bytes.write(bytes),
         }
