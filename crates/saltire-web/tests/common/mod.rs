@@ -40,7 +40,7 @@ impl Running {
     /// Sends a request, and does not wait.
     pub fn begin(&self, method: &str, path: &str, body: &[u8]) -> Waiting {
         let mut stream = TcpStream::connect(self.address).expect("a connection");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
+        stream.set_read_timeout(Some(Duration::from_secs(120))).expect("a timeout");
         let length = body.len();
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
