@@ -3,9 +3,8 @@
 import { $, el, rove, say } from "./dom.js";
 import { bit } from "./layout.js";
 import { checkSoon } from "./puzzle.js";
-import { canRedo, canUndo, changed, edit, pencilOn, redo, restMarks, state, symbols, undo, values } from "./state.js";
+import { canRedo, canUndo, changed, edit, MODES, pencilOn, redo, restMarks, state, symbols, undo, values } from "./state.js";
 
-const MODES = ["clues", "digits", "marks"];
 const WORDS = {
 	clues: "Typing sets the puzzle itself.",
 	digits: "Typing fills in digits of your own.",
@@ -63,13 +62,13 @@ export function drawEntry() {
 	drawPad();
 	for (const button of document.querySelectorAll("[data-mode]")) {
 		const on = button.dataset.mode === state.mode;
-		button.setAttribute("aria-checked", String(on));
+		button.setAttribute("aria-checked", on);
 		button.tabIndex = on ? 0 : -1;
 	}
 	say("mode-words", state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
-	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", String(pencilOn()));
+	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", pencilOn());
 	$("restart").disabled = !state.own.some(Boolean) && !state.marks.some(Boolean);
 }
 
@@ -78,10 +77,10 @@ function drawPad() {
 	const key = symbols();
 	if (padKey !== key) {
 		padKey = key;
-		const keys = [...key].map((sign, at) => el("button", { type: "button", "data-digit": at + 1, onclick: () => enter(at + 1) }, sign));
-		keys.push(el("button", { type: "button", "data-digit": 0, "aria-label": "Empty the cell", onclick: () => enter(0) }, "⌫"));
+		const keys = [...key].map((sign, at) => el("button", { "data-digit": at + 1, onclick: () => enter(at + 1) }, sign));
+		keys.push(el("button", { "data-digit": 0, "aria-label": "Empty the cell", onclick: () => enter(0) }, "⌫"));
 		pad.replaceChildren(...keys);
-		pad.dataset.many = String(key.length > 9);
+		pad.dataset.many = key.length > 9;
 	}
 	const left = new Array(key.length + 1).fill(state.layout.side);
 	values().forEach((digit) => (left[digit] -= 1));

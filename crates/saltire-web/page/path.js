@@ -18,7 +18,7 @@ export function drawPath() {
 	if (events !== trace) {
 		trace = events;
 		current = -1;
-		sheet = el("div", { class: "sheet", role: "presentation" });
+		sheet = el("div", { role: "presentation" });
 		sheet.style.height = `${(trace?.length ?? 0) * ROW}px`;
 		box.replaceChildren(sheet);
 		box.classList.toggle("bare", !trace?.length);
@@ -36,7 +36,7 @@ export function drawPath() {
 }
 
 function rows(box) {
-	if (!trace || !sheet) return;
+	if (!trace) return;
 	const from = Math.max(0, Math.floor(box.scrollTop / ROW) - SPARE);
 	const to = Math.min(trace.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + SPARE);
 	const items = [];
@@ -52,7 +52,7 @@ function row(event, number) {
 	const item = el(
 		"div",
 		{ role: "option", id: `event-${number + 1}`, class: `event ${event.event}`, "aria-selected": String(chosen), "aria-posinset": number + 1, "aria-setsize": trace.length, title: brief(event) },
-		el("span", { class: "number" }, String(number + 1)),
+		el("span", { class: "number" }, number + 1),
 		el("span", { class: "name" }, title(event)),
 		el("span", { class: "brief" }, brief(event)),
 	);

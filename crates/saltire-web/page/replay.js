@@ -5,7 +5,7 @@ import { bit } from "./layout.js";
 import { write } from "./state.js";
 
 // The moment of event `at` (from 1 on; 0 is the start): the candidates before
-// it, those after it, and the event itself.
+// it, and the event itself.
 export function moment(layout, start, trace, at) {
 	let branches = [start.slice()];
 	let before = branches[0];
@@ -25,7 +25,7 @@ export function moment(layout, start, trace, at) {
 		for (const { cell, digit } of event.step.placements) grid[layout.cell(cell)] = bit(digit);
 		for (const { cell, digit } of event.step.eliminations) grid[layout.cell(cell)] &= ~bit(digit);
 	}
-	return { before, after: branches.at(-1), event: at ? trace[at - 1] : null };
+	return { before, event: at ? trace[at - 1] : null };
 }
 
 export function brief(event) {

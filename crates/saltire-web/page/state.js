@@ -4,6 +4,9 @@
 import { drop } from "./api.js";
 import { bit, only } from "./layout.js";
 
+export const MODES = ["clues", "digits", "marks"];
+export const PANELS = ["puzzle", "steps", "lab"];
+
 export const state = {
 	// What was chosen: a layout's name or auto, and a size and block where they were.
 	choice: { layout: "auto", size: null, block: null },

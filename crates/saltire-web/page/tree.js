@@ -21,7 +21,7 @@ function item(node, level, show) {
 		{ class: `node ${end?.event ?? ""}` },
 		el("span", { class: "twist" }),
 		el("strong", {}, event ? `${event.cell} = ${write(event.digit)}` : "the puzzle"),
-		el("span", { class: "tail" }, tail(node)),
+		el("span", { class: "quiet" }, tail(node)),
 	);
 	const entry = el("li", { role: "treeitem", tabindex: "-1", "aria-level": level, "aria-selected": "false", "aria-expanded": children.length ? "false" : null }, label);
 	entry.open = (wanted) => {
