@@ -4,14 +4,11 @@
 
 import { digitsOf, bit } from "./layout.js";
 import { begin } from "./walk.js";
-import { load, puzzleText } from "./puzzle.js";
-import { changed, read, state, write } from "./state.js";
-
-const MODES = ["clues", "digits", "marks"];
-const PANELS = ["puzzle", "steps", "lab"];
+import { chosen, load, puzzleText } from "./puzzle.js";
+import { changed, MODES, PANELS, read, state, write } from "./state.js";
 
 function asHash() {
-	const { choice, layout, own, marks, view, walk, pencil, strategies, mode, tab } = state;
+	const { choice, layout, own, marks, view, walk, pencil, mode, tab } = state;
 	const named = (set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`;
 	const cells = (sets) => sets.map(named).filter(Boolean).join("_");
 	const facts = {
@@ -24,7 +21,7 @@ function asHash() {
 		v: view !== "rest" && view,
 		s: view === "walk" && walk?.at,
 		w: pencil !== null && Number(pencil),
-		t: strategies?.join(),
+		t: chosen().strategies,
 		k: mode !== "digits" && mode,
 		o: tab !== "puzzle" && tab,
 	};
@@ -42,22 +39,23 @@ export async function readAddress() {
 	const part = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B"));
 	const puzzle = part.get("p");
 	if (!puzzle) return false;
-	const size = Number(part.get("n"));
+	const size = Math.round(part.get("n"));
 	const choice = {
 		layout: part.get("l") ?? "auto",
 		size: size >= 2 && size <= 25 ? size : null,
 		block: /^\d{1,2}x\d{1,2}$/.test(part.get("b") ?? "") ? part.get("b") : null,
 	};
-	if (part.has("t")) state.strategies = part.get("t").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
 	const done = await load(puzzle, choice, () => {
 		each(part.get("d"), (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
 		each(part.get("m"), (cell, digits) => (state.marks[cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
 	});
 	if (!done) return false;
+	const names = (part.get("t") ?? "").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
+	state.strategies = String(names) === "none" ? [] : names.length ? names : null;
 	state.pencil = part.has("w") ? part.get("w") === "1" : null;
 	state.mode = MODES.includes(part.get("k")) ? part.get("k") : "digits";
 	const view = part.get("v");
-	if (view === "walk") await begin(Number(part.get("s")) || 0);
+	if (view === "walk") await begin(Math.round(part.get("s")) || 0);
 	else if ((view === "solution" || view === "differences") && state.answer?.solution) state.view = view;
 	state.tab = PANELS.includes(part.get("o")) ? part.get("o") : "puzzle";
 	changed();

@@ -38,6 +38,23 @@ fn a_reload_brings_the_same_state_back() {
 }
 
 #[test]
+fn strategies_are_those_of_the_address() {
+    walk(async |page| {
+        page.visit(&format!("#p={DIAGONAL}&t=eliminate&o=lab")).await;
+        let usual = "document.querySelectorAll('#strategies input:checked').length";
+        page.click("#strategies input[value=eliminate]").await;
+        page.until("location.hash.includes('t=none')").await;
+        page.reload().await;
+        assert_eq!(page.value(usual).await, 0, "none is a choice too");
+        page.until("location.hash.includes('t=none')").await;
+        // An address that names none means the usual ones, whatever was chosen before.
+        page.value(&format!("void (location.hash = '#p={DIAGONAL}&o=lab')")).await;
+        page.until(&format!("{usual} === 4")).await;
+        page.until("!location.hash.includes('t=')").await;
+    });
+}
+
+#[test]
 fn an_address_with_nonsense_does_no_harm() {
     walk(async |page| {
         page.visit("#p=<img src=x onerror=alert(1)>&l=%3Cscript%3E").await;
