@@ -9,6 +9,8 @@ import { paste } from "./puzzle.js";
 import { changed, read, redo, state, undo } from "./state.js";
 import { back, leave, next, pause, togglePlay } from "./walk.js";
 
+// On the board, and once a cell was chosen also on the pad and where nothing has the keys.
+const canWrite = (target) => target.matches("#board *") || (state.touched && target.matches("body, #pad *, .modes *"));
 const inField = (target) => target.closest?.("input, select, textarea, dialog[open]");
 
 function move(rows, columns) {
@@ -45,16 +47,15 @@ function onKey(event) {
 	if (key === "PageUp") return handled(), pause(), back();
 	if (key === "-") return handled(), nextMode();
 	if (key === ",") return handled(), togglePencil();
-	if (["Delete", "Backspace", "0", "."].includes(key)) return handled(), enter(0);
+	if (canWrite(target) && ["Delete", "Backspace", "0", "."].includes(key)) return handled(), enter(0);
 	// With shift the key says something else, unless the keyboard wants it for digits.
 	const mark = event.shiftKey && !/\d/.test(key);
 	const digit = key.length === 1 ? read(mark ? (/^Digit(.)$/.exec(event.code)?.[1] ?? key) : key) : 0;
-	if (digit) return handled(), enter(digit, mark ? "marks" : state.mode);
-	if (target.closest?.("button, a, [role=treeitem]")) return undefined;
+	if (digit && canWrite(target)) return handled(), enter(digit, mark ? "marks" : state.mode);
+	if (target.closest?.("button, a, [role=treeitem]")) return;
 	if (MOVES[key]) return handled(), MOVES[key]();
 	if (key === "Enter") return handled(), pause(), event.shiftKey ? back() : next();
 	if (key === " ") return handled(), togglePlay();
-	return undefined;
 }
 
 export function wireKeys() {

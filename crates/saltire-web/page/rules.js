@@ -30,6 +30,8 @@ export function drawRules() {
 	if (document.activeElement !== $("layout")) $("layout").value = listed ? choice.layout : "other";
 	if (!listed && document.activeElement !== $("layout-other")) $("layout-other").value = choice.layout;
 	$("other-field").hidden = $("layout").value !== "other";
+	// A board without blocks needs the regions of a jigsaw.
+	for (const one of $("size").options) one.hidden = one.disabled = layout.block && !shapes(one.value)[0];
 	$("size").value = layout.side;
 	const all = layout.block ? shapes(layout.side) : [];
 	$("block-field").hidden = all.length < 2;

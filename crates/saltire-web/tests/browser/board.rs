@@ -125,6 +125,33 @@ fn marks_digits_undo_and_redo() {
 }
 
 #[test]
+fn keys_write_only_on_the_board() {
+    walk(async |page| {
+        // In the mode in which nothing is safe from a key.
+        page.visit(&format!("#p={DIAGONAL}&k=clues")).await;
+        page.press(Key::Delete).await;
+        page.keys(None, "7").await;
+        // A key that works everywhere, so that those before it have had their time.
+        page.keys(None, ",").await;
+        page.until("document.getElementById('pencil').ariaPressed === 'true'").await;
+        assert_eq!(page.digits().await, DIAGONAL, "nobody has chosen a cell yet");
+        page.click(&cell("A1")).await;
+        page.value("document.getElementById('solve').focus()").await;
+        page.keys(None, "7").await;
+        page.press(Key::Backspace).await;
+        page.keys(None, ",").await;
+        page.until("document.getElementById('pencil').ariaPressed === 'false'").await;
+        assert_eq!(page.digits().await, DIAGONAL, "a button has the keys");
+        page.click(&cell("A1")).await;
+        page.keys(None, "7").await;
+        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel.startsWith('A1, clue 7')").await;
+        page.value("document.activeElement.blur()").await;
+        page.press(Key::Delete).await;
+        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel === 'A1, empty'").await;
+    });
+}
+
+#[test]
 fn candidates_and_jigsaws_are_read_as_they_stand() {
     walk(async |page| {
         page.visit("").await;
@@ -146,8 +173,11 @@ fn candidates_and_jigsaws_are_read_as_they_stand() {
         page.set("#layout", "other").await;
         page.set("#layout-other", "jigsaw:1112211222332223344433344").await;
         page.shows("#status", "region 2 has 8 cells").await;
+        let offered = "[...document.getElementById('size').options].some((one) => one.value === '5' && !one.hidden)";
+        assert_eq!(page.value(offered).await, false, "5 rows have no blocks");
         page.set("#layout-other", "jigsaw:1112211223442334453345555").await;
         page.until("document.querySelectorAll('[role=gridcell]').length === 25").await;
+        assert_eq!(page.value(offered).await, true, "but regions");
         page.click("#tab-puzzle").await;
         page.click("#new").await;
         page.shows("#status", "One solution.").await;
