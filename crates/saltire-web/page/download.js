@@ -12,7 +12,9 @@ async function fileOf(kind) {
 	if (kind === "txt") return new Blob([asLines()], { type: "text/plain" });
 	if (kind === "json") return asJson();
 	const { view, walk } = state;
-	const picture = { puzzle: boardText(), ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
+	// A solution is that of the clues, whatever else is on the board.
+	const puzzle = view === "walk" || (view === "rest" && kind !== "gif") ? boardText() : puzzleText();
+	const picture = { puzzle, ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
 	// Dead ends and solutions have no number of their own.
 	else if (view === "walk") picture.step = walk.trace.slice(0, walk.at).filter(({ event }) => /step|guess/.test(event)).length;
@@ -46,8 +48,7 @@ async function save(kind, button) {
 	try {
 		const blob = await fileOf(kind);
 		const address = URL.createObjectURL(blob);
-		const link = el("a", { href: address, download: `saltire.${kind}` });
-		link.click();
+		el("a", { href: address, download: `saltire.${kind}` }).click();
 		setTimeout(() => URL.revokeObjectURL(address), 10_000);
 	} finally {
 		button.disabled = false;

@@ -53,6 +53,16 @@ fn pictures_can_be_taken_along() {
         page.click("[data-as=svg]").await;
         let solved = String::from_utf8(page.saved("saltire (1).svg").await).expect("text");
         assert_ne!(solved, svg, "the solution is drawn, not the step");
+        // As it was the puzzle, and not the solution, that was asked for, the givens are told from
+        // the rest, and the solve has all of its frames; digits of one's own are neither.
+        page.visit(&format!("#p={DIAGONAL}&d=A2-9&v=solution")).await;
+        page.until("document.querySelectorAll('#board text.found').length === 64").await;
+        page.click("[data-as=svg]").await;
+        assert_eq!(String::from_utf8(page.saved("saltire (2).svg").await).expect("text"), solved);
+        page.click("[data-as=gif]").await;
+        let gif = page.saved("saltire (1).gif").await;
+        let frames = gif.windows(3).filter(|bytes| *bytes == b"\x21\xf9\x04").count();
+        assert!(frames > 60, "{frames} frames");
     });
 }
 
