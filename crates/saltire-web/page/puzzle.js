@@ -21,8 +21,8 @@ export const chosen = () => ({ strategies: state.strategies && (state.strategies
 export const puzzleText = () => asText(state.clues);
 export const boardText = () => asText(values());
 
-// Does something that may fail, and tells it kindly where it does.
-export async function attempt(work) {
+// Does something that may fail, and tells it kindly where it does; `whole` is what to try again then.
+export async function attempt(work, whole = () => attempt(work)) {
 	try {
 		state.trouble = null;
 		again = null;
@@ -31,7 +31,7 @@ export async function attempt(work) {
 		if (error instanceof Stale) return null;
 		if (!(error instanceof Trouble)) console.error(error);
 		state.trouble = error;
-		if (["lost", "busy", "slow"].includes(error.kind)) again = () => attempt(work);
+		if (["lost", "busy", "slow"].includes(error.kind)) again = whole;
 		return null;
 	} finally {
 		changed();
@@ -73,19 +73,18 @@ export function checkSoon(delay = 200) {
 	clearTimeout(timer);
 	drop("check");
 	state.answer = null;
-	timer = setTimeout(checkNow, delay);
+	timer = setTimeout(() => attempt(check), delay);
 	changed();
 }
 
-const checkNow = () =>
-	attempt(async () => {
-		const { choice, clues } = state;
-		const size = state.layout.side;
-		const answer = await ask("check", "solve", { puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
-		const layout = await fetchLayout(answer.layout, size, choice.block);
-		// The board may be another by now.
-		if (choice === state.choice && clues === state.clues) Object.assign(state, { layout, answer });
-	});
+async function check() {
+	const { choice, clues } = state;
+	const size = state.layout.side;
+	const answer = await ask("check", "solve", { puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
+	const layout = await fetchLayout(answer.layout, size, choice.block);
+	// The board may be another by now.
+	if (choice === state.choice && clues === state.clues) Object.assign(state, { layout, answer });
+}
 
 // Chooses another layout, size or block. A board of another size begins empty.
 export const choose = (wanted) =>
@@ -130,7 +129,7 @@ export const fresh = (share) =>
 
 export const solve = () =>
 	attempt(async () => {
-		if (!state.answer) await checkNow();
+		if (!state.answer) await check();
 		if (state.answer?.solution) {
 			leaveWalk();
 			state.view = "solution";

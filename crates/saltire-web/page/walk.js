@@ -13,13 +13,13 @@ let player = 0;
 let coming = null;
 
 // Fetches the trace of the board as it stands, and shows position `at` of it.
-export const begin = (at) =>
+export const begin = (at, whole) =>
 	attempt(async () => {
 		const digits = values();
 		const told = await ask("steps", "steps", { puzzle: boardText(), ...settled(), ...chosen(), limit: 1 });
 		adopt(told, digits, at);
 		return true;
-	});
+	}, whole);
 
 // Takes an answer of `steps` for these digits as the walk.
 export function adopt(told, digits, at) {
@@ -28,11 +28,11 @@ export function adopt(told, digits, at) {
 	go(at);
 }
 
-// Goes to a position of the walk, fetching it where there is none yet.
-export async function go(to) {
+// Goes to a position of the walk, fetching it where there is none yet; `whole` is what to try again.
+export async function go(to, whole = () => go(to)) {
 	// Whoever presses again while the trace is on its way waits for the same one.
 	if (!state.walk) {
-		coming ??= begin(0).finally(() => (coming = null));
+		coming ??= begin(0, whole).finally(() => (coming = null));
 		if (!(await coming) || !state.walk) return false;
 	}
 	const { trace, at } = state.walk;
@@ -43,7 +43,7 @@ export async function go(to) {
 	changed();
 	return target < trace.length;
 }
-export const next = () => go((at) => at + 1);
+export const next = (whole) => go((at) => at + 1, whole);
 export const back = () => (state.walk ? go((at) => at - 1) : false);
 export const last = () => go((_, end) => end);
 export const first = () => go(0);
@@ -52,14 +52,14 @@ export async function togglePlay() {
 	if (player) return pause();
 	if (state.walk && state.walk.at >= state.walk.trace.length) state.walk.at = 0;
 	player = -1;
-	if (!(await next())) return pause();
+	if (!(await next(togglePlay))) return pause();
 	const beat = async () => {
 		if (!player) return;
 		// Whoever leaves the walk ends the playing.
 		if (!state.walk || !(await next())) return pause();
-		player = setTimeout(beat, 1000 / Number($("speed").value));
+		player = setTimeout(beat, 1000 / $("speed").value);
 	};
-	if (player) player = setTimeout(beat, 1000 / Number($("speed").value));
+	if (player) player = setTimeout(beat, 1000 / $("speed").value);
 	changed();
 }
 export function pause() {
@@ -67,7 +67,6 @@ export function pause() {
 	player = 0;
 	changed();
 }
-export const playing = () => player !== 0;
 
 export function leave() {
 	pause();
@@ -80,11 +79,11 @@ export function drawWalk() {
 	const inWalk = view === "walk" && walk;
 	$("first").disabled = $("back").disabled = !inWalk || walk.at === 0;
 	$("next").disabled = $("last").disabled = Boolean(inWalk) && walk.at === walk.trace.length;
-	say("play", playing() ? "Pause" : "Play");
-	$("play").setAttribute("aria-pressed", String(playing()));
+	say("play", player ? "Pause" : "Play");
+	$("play").setAttribute("aria-pressed", player !== 0);
 	$("leave").disabled = view === "rest";
 	// At speed a screen reader could only stammer.
-	$("sentence").setAttribute("aria-live", playing() && Number($("speed").value) > 1 ? "off" : "polite");
+	$("sentence").setAttribute("aria-live", player && $("speed").value > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
 	$("card").dataset.kind = event?.event ?? "";
 	say("step-name", event ? title(event) : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
