@@ -7,11 +7,11 @@ const SVG = "http://www.w3.org/2000/svg";
 
 function fill(node, attributes, children) {
 	for (const [name, value] of Object.entries(attributes)) {
-		if (value === undefined || value === null || value === false) continue;
+		if ((value ?? false) === false) continue;
 		if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
 		else node.setAttribute(name, value === true ? "" : value);
 	}
-	node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+	node.append(...children);
 	return node;
 }
 
@@ -37,6 +37,12 @@ export function rove(buttons) {
 			other.focus();
 		}),
 	);
+}
+
+// The number in a field, made whole and brought within its bounds.
+export function whole(id) {
+	const { min, max, value } = $(id);
+	return ($(id).value = Math.max(min, Math.min(max, Math.round(value))));
 }
 
 // A number with a thin gap between thousands.

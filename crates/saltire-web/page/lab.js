@@ -3,7 +3,7 @@
 
 import { ask } from "./api.js";
 import { bars, keyOf } from "./chart.js";
-import { $, el, grouped, say } from "./dom.js";
+import { $, el, grouped, say, whole } from "./dom.js";
 import { attempt, boardText, settled } from "./puzzle.js";
 import { searchTree } from "./replay.js";
 import { changed, state, values } from "./state.js";
@@ -56,7 +56,7 @@ const run = () =>
 		try {
 			const board = { puzzle: boardText(), ...settled() };
 			const digits = values();
-			const rounds = Math.max(1, Math.min(1000, Number($("rounds").value) || 10));
+			const rounds = whole("rounds");
 			const study = await ask("bench", "bench", { ...board, sets: sets(names).join(";"), rounds }, { seconds: 120 });
 			const told = await ask("steps", "steps", { ...board, strategies: names.join(), limit: 1 });
 			show(study, told, digits, names);
@@ -64,7 +64,6 @@ const run = () =>
 			$("run").disabled = false;
 			say("lab-words", "");
 		}
-		return undefined;
 	});
 
 const spaced = (name) => name.replaceAll("-", " ");

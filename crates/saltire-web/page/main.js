@@ -2,8 +2,8 @@
 // else, and the order of drawing.
 
 import { ask, drop, watchFlights } from "./api.js";
-import { drawBoard } from "./board.js";
-import { $, grouped, rove, say } from "./dom.js";
+import { drawBoard, focusCell } from "./board.js";
+import { $, grouped, rove, say, whole } from "./dom.js";
 import { wireDownloads } from "./download.js";
 import { drawEntry, wireEntry } from "./entry.js";
 import { wireKeys } from "./keys.js";
@@ -13,13 +13,12 @@ import { drawPath, wirePath } from "./path.js";
 import { attempt, canRetry, checkMine, clear, differences, finished, fresh, load, paste, puzzleText, retry, settled, solve, wipe } from "./puzzle.js";
 import { drawRules, fetchNames, wireRules } from "./rules.js";
 import { readAddress, sameAddress, writeAddress } from "./share.js";
-import { changed, onChange, state } from "./state.js";
+import { changed, onChange, PANELS, state } from "./state.js";
 import { wireTheme } from "./theme.js";
 import { drawWalk, wireWalk } from "./walk.js";
 
 const EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const COUNT_SECONDS = 10;
-const PANELS = ["puzzle", "steps", "lab"];
 let busy = { words: "", long: false };
 
 // What there is to say of the board, and in which mood.
@@ -84,7 +83,7 @@ async function copyLink() {
 
 const count = () =>
 	attempt(async () => {
-		const limit = Math.max(1, Math.min(1e9, Number($("count-limit").value) || 1));
+		const limit = whole("count-limit");
 		say("count-words", "Counting…");
 		let words = "";
 		try {
@@ -127,6 +126,8 @@ function wireButtons() {
 		},
 	};
 	for (const [id, work] of Object.entries(act)) $(id).onclick = work;
+	// The address holds the puzzle: a link within the page may not change it.
+	$("skip").onclick = (event) => (event.preventDefault(), focusCell());
 	$("paste-dialog").onclose = ({ target }) => {
 		if (target.returnValue === "ok" && $("paste-text").value.trim()) paste($("paste-text").value);
 	};

@@ -8,7 +8,7 @@ fn a_run_shows_table_chart_and_tree() {
     walk(async |page| {
         page.visit(&format!("#p={HARD}&l=classic&o=lab&t=eliminate,only-choice,locked-candidates")).await;
         assert_eq!(page.count("#strategies input:checked").await, 3);
-        page.set("#rounds", "2").await;
+        page.set("#rounds", "1.5").await;
         page.click("#run").await;
         page.until("document.querySelector('.tree') !== null").await;
         assert_eq!(page.count("table.sets tbody tr").await, 2);

@@ -105,6 +105,21 @@ fn keys_do_everything_and_help_lists_them() {
 }
 
 #[test]
+fn the_link_to_the_board_keeps_the_address() {
+    walk(async |page| {
+        page.visit(&format!("#p={HARD}&l=classic")).await;
+        page.until("location.hash.includes('l=classic')").await;
+        let address = page.value("location.hash").await;
+        page.value("document.getElementById('skip').focus()").await;
+        page.press(Key::Enter).await;
+        page.until("document.activeElement.dataset.cell === 'A1'").await;
+        assert_eq!(page.value("location.hash").await, address);
+        page.reload().await;
+        assert_eq!(page.digits().await, HARD);
+    });
+}
+
+#[test]
 fn a_busy_server_is_asked_again() {
     walk(async |page| {
         page.visit("").await;
