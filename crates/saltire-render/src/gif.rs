@@ -51,9 +51,19 @@ impl AnimationFormat for Gif {
     fn write(&self, animation: &Animation, out: &mut dyn Write) -> io::Result<()> {
         let mut scenes = animation.scenes(most_frames(animation.width()))?;
         let last = scenes.len() - 1;
-        if last >= LONG {
-            scenes[..last].iter_mut().for_each(|scene| scene.text.clear());
-        }
+        let narrower;
+        let animation = match last >= LONG {
+            true => {
+                scenes[..last].iter_mut().for_each(|scene| scene.text.clear());
+                // What nobody asked to be so wide is a little narrower.
+                narrower = Animation {
+                    width: Some(animation.width.unwrap_or(animation.width() * 7 / 8)),
+                    ..animation.clone()
+                };
+                &narrower
+            }
+            false => animation,
+        };
         let sheet = animation.sheet(&scenes, true);
         let studio = Studio { animation, sheet: &sheet, blank: animation.blank(&sheet, &scenes), scenes: &scenes };
         let palette = Palette::of(&studio)?;
