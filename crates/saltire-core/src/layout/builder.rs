@@ -1,6 +1,6 @@
 //! Makes a layout, unit by unit.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::layout::{BlockShape, LayoutError, Rule, Shape, Tables};
 use crate::{Cell, CellSet, Layout, Unit, UnitKind};
@@ -172,6 +172,8 @@ impl LayoutBuilder {
             units_of,
             peers,
             peer_sets,
+            few_spots: OnceLock::new(),
+            many_spots: OnceLock::new(),
         })
     }
 }

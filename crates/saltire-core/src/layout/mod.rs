@@ -7,7 +7,7 @@ mod shape;
 mod spec;
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use builder::LayoutBuilder;
 pub use error::LayoutError;
@@ -15,7 +15,7 @@ pub use rules::{RULES, Rule};
 pub use shape::{BlockShape, Shape};
 pub use spec::LayoutSpec;
 
-use crate::{Cell, CellSet, DigitSet, Unit};
+use crate::{Cell, CellSet, DigitSet, FewSpots, ManySpots, SpotMap, Unit};
 
 /// The size, the units and the extra peers of a board: all that reasoning,
 /// search and drawing know of its rules.
@@ -33,7 +33,6 @@ use crate::{Cell, CellSet, DigitSet, Unit};
 pub struct Layout(Arc<Tables>);
 
 /// What a layout knows, derived once by the builder.
-#[derive(PartialEq)]
 struct Tables {
     name: String,
     shape: Shape,
@@ -44,6 +43,17 @@ struct Tables {
     units_of: Vec<Vec<usize>>,
     peers: Vec<Vec<Cell>>,
     peer_sets: Vec<CellSet>,
+    /// Derived where somebody asks.
+    few_spots: OnceLock<SpotMap<FewSpots>>,
+    many_spots: OnceLock<SpotMap<ManySpots>>,
+}
+
+impl PartialEq for Tables {
+    /// All else is derived from these.
+    fn eq(&self, other: &Tables) -> bool {
+        (&self.name, &self.shape, &self.units, &self.extra_peers)
+            == (&other.name, &other.shape, &other.units, &other.extra_peers)
+    }
 }
 
 impl Layout {
@@ -93,6 +103,20 @@ impl Layout {
     #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.0.cells
+    }
+
+    /// The number of a cell in reading order, from 0.
+    #[inline]
+    pub fn spot(&self, cell: Cell) -> usize {
+        cell.row() * self.side() + cell.column()
+    }
+
+    pub(crate) fn few_spots(&self) -> &SpotMap<FewSpots> {
+        self.0.few_spots.get_or_init(|| SpotMap::of(self))
+    }
+
+    pub(crate) fn many_spots(&self) -> &SpotMap<ManySpots> {
+        self.0.many_spots.get_or_init(|| SpotMap::of(self))
     }
 
     /// Whether the cell is on this board.
