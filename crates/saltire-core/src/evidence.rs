@@ -17,6 +17,13 @@ pub enum Role {
     Base,
     /// The unit that feels its effect.
     Cover,
+    /// A second group of what the step rests on: the other colour, the other
+    /// set.
+    Second,
+    /// A third group.
+    Third,
+    /// An exception that the step allows for.
+    Fin,
 }
 
 /// How one end of a link bears on the other.
@@ -78,6 +85,18 @@ impl Evidence {
     ) -> Evidence {
         let among = cells.into_iter().map(|cell| (cell, grid[cell] & digits, role));
         self.candidates.extend(among.filter(|(_, digits, _)| !digits.is_empty()));
+        self
+    }
+
+    /// Adds candidates, one by one, in a role.
+    pub fn marks(mut self, role: Role, candidates: impl IntoIterator<Item = Candidate>) -> Evidence {
+        self.candidates.extend(candidates.into_iter().map(|at| (at.cell, DigitSet::of(at.digit), role)));
+        self
+    }
+
+    /// Adds a link between two groups of candidates.
+    pub fn group_link(mut self, kind: LinkKind, from: Vec<Candidate>, to: Vec<Candidate>) -> Evidence {
+        self.links.push(Link { from, to, kind });
         self
     }
 

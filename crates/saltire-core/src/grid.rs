@@ -105,6 +105,28 @@ impl Grid {
         self.placed.insert(cell);
     }
 
+    /// Does what everybody does at once on paper: the digit of each given or
+    /// placed cell goes from its peers. In a grid that was read as candidates,
+    /// a cell with one candidate counts as placed.
+    pub fn tidy(&mut self) {
+        if self.given.is_empty() && self.placed.is_empty() {
+            self.placed = self.layout.cells().iter().copied().filter(|&cell| self.is_solved(cell)).collect();
+        }
+        for cell in self.given | self.placed {
+            self.clear_peers(cell);
+        }
+    }
+
+    /// The digit of a solved cell goes from its peers.
+    pub fn clear_peers(&mut self, cell: Cell) {
+        let digits = self[cell];
+        if digits.is_single() {
+            for peer in self.layout.peers(cell) {
+                self.candidates[peer.index()] -= digits;
+            }
+        }
+    }
+
     pub(crate) fn give(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell.index()] = DigitSet::of(digit);
         self.given.insert(cell);

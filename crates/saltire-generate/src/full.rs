@@ -7,7 +7,7 @@
 //! as much at each node. So the tries alternate, each pair with more nodes.
 
 use saltire_core::{Digit, Grid, Layout, Solution};
-use saltire_logic::{DEFAULT_STRATEGIES, Reducer, STRATEGIES, Strategy};
+use saltire_logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer, Strategy};
 use saltire_search::Bounds;
 
 use crate::{GenerateError, Rng};
@@ -33,7 +33,7 @@ pub(crate) fn full_grid_within(layout: &Layout, rng: &mut Rng, bounds: &Bounds) 
     let (name, side) = (layout.name().to_owned(), layout.side());
     for attempt in 0..tries(side) {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
-        let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { STRATEGIES };
+        let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { PROPAGATION };
         match descend(layout, strategies, rng, nodes, bounds) {
             Try::Found(solution) => return Ok(solution),
             Try::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),

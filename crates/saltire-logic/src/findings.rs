@@ -1,8 +1,12 @@
 //! What strategies have found on a grid and has not been applied yet.
 
-use saltire_core::{Candidate, Cell, Digit, DigitSet, Evidence, Grid, Step};
+use std::cell::Cell as Counter;
+use std::sync::Arc;
+
+use saltire_core::{Candidate, Cell, Digit, DigitSet, Evidence, Grid, Spots, Step};
 
 use crate::words;
+use crate::{Board, Rating, Strategy, View};
 
 /// Why something is so.
 pub struct Why {
@@ -11,6 +15,59 @@ pub struct Why {
     /// What was seen.
     pub evidence: Evidence,
 }
+
+/// What a step does to a board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Effects {
+    /// Digits that cells are found to hold.
+    pub placements: Vec<Candidate>,
+    /// Candidates that are found to be false.
+    pub eliminations: Vec<Candidate>,
+}
+
+impl Effects {
+    /// One cell holds one digit.
+    pub fn placing(at: Candidate) -> Effects {
+        Effects { placements: vec![at], eliminations: Vec::new() }
+    }
+
+    /// A digit goes from all of these spots that have it.
+    pub fn removing<S: Spots>(view: &View<'_, S>, spots: S, digit: Digit) -> Effects {
+        let mut effects = Effects::default();
+        effects.remove(view, spots, digit);
+        effects
+    }
+
+    /// A digit goes from all of these spots that have it, too.
+    pub fn remove<S: Spots>(&mut self, view: &View<'_, S>, spots: S, digit: Digit) {
+        self.eliminations.extend((spots & view.places(digit)).iter().map(|spot| view.candidate(spot, digit)));
+    }
+
+    /// Whether nothing happens.
+    pub fn is_empty(&self) -> bool {
+        self.placements.is_empty() && self.eliminations.is_empty()
+    }
+}
+
+/// A step, and how hard it is to see.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Found {
+    /// The step.
+    #[serde(flatten)]
+    pub step: Step,
+    /// How hard it is.
+    pub rating: Rating,
+    /// How long it is, in whatever its strategy counts: of two that are
+    /// equally hard, the shorter is the easier.
+    #[serde(skip)]
+    pub length: usize,
+}
+
+/// Says whether work is to stop.
+pub type Stop = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// How often a strategy may ask between two looks at the clock.
+const ASKED: u32 = 256;
 
 /// What one application of a strategy did to a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,11 +102,17 @@ impl Application {
 /// costs little when nobody does.
 pub struct Findings {
     strategy: String,
+    rating: Rating,
+    /// Whether one step is enough.
+    just_one: bool,
+    stop: Option<Stop>,
+    asked: Counter<u32>,
+    stopped: Counter<bool>,
     /// By [`Cell::index`]: candidates that go.
     removals: Vec<DigitSet>,
     touched: Vec<Cell>,
     placed: Vec<Candidate>,
-    steps: Option<Vec<Step>>,
+    steps: Option<Vec<Found>>,
 }
 
 impl Findings {
@@ -57,6 +120,11 @@ impl Findings {
     pub(crate) fn new(explained: bool) -> Findings {
         Findings {
             strategy: String::new(),
+            rating: Rating::default(),
+            just_one: false,
+            stop: None,
+            asked: Counter::new(0),
+            stopped: Counter::new(false),
             removals: Vec::new(),
             touched: Vec::new(),
             placed: Vec::new(),
@@ -71,18 +139,87 @@ impl Findings {
         }
     }
 
-    /// Everything that a strategy finds on a grid, with reasons.
-    pub fn of(strategy: &dyn crate::Strategy, grid: &Grid) -> Vec<Step> {
-        let mut findings = Findings::new(true);
-        findings.begin(strategy.name(), grid);
-        strategy.find(grid, &mut findings);
-        findings.take_steps()
+    /// Findings that keep steps with their reasons, and let a strategy end its
+    /// search where one is found, if one is enough, or where `stop` says so.
+    pub(crate) fn told(just_one: bool, stop: Option<Stop>) -> Findings {
+        Findings { just_one, stop, ..Findings::new(true) }
     }
 
-    pub(crate) fn begin(&mut self, strategy: &str, grid: &Grid) {
+    /// Everything that a strategy finds on a grid, with reasons.
+    pub fn of(strategy: &dyn Strategy, grid: &Grid) -> Vec<Step> {
+        Findings::all(strategy, &Board::new(grid), None).into_iter().map(|found| found.step).collect()
+    }
+
+    /// Everything that a strategy finds on a board, with reasons, in the order
+    /// in which it was found; what was found until `stop` said so.
+    pub fn all(strategy: &dyn Strategy, board: &Board<'_>, stop: Option<Stop>) -> Vec<Found> {
+        let mut findings = Findings::told(false, stop);
+        findings.begin(strategy, board);
+        strategy.find(board, &mut findings);
+        findings.take_found()
+    }
+
+    pub(crate) fn begin(&mut self, strategy: &dyn Strategy, grid: &Grid) {
         self.removals.resize(Cell::bound(grid.layout().side()), DigitSet::EMPTY);
         if self.steps.is_some() {
-            strategy.clone_into(&mut self.strategy);
+            strategy.name().clone_into(&mut self.strategy);
+            self.rating = strategy.about().rating;
+        }
+    }
+
+    /// Whether the strategy may stop: one step was asked for and is found, or
+    /// there is no more time. Cheap enough for an inner loop.
+    pub fn are_enough(&self) -> bool {
+        (self.just_one && self.steps.as_ref().is_some_and(|steps| !steps.is_empty())) || self.is_stopped()
+    }
+
+    /// Whether every instance is wanted, not just the easiest.
+    pub fn want_all(&self) -> bool {
+        !self.just_one
+    }
+
+    /// Whether there is no more time.
+    pub fn is_stopped(&self) -> bool {
+        if let Some(stop) = &self.stop
+            && !self.stopped.get()
+        {
+            self.asked.set(self.asked.get() + 1);
+            if self.asked.get().is_multiple_of(ASKED) && stop() {
+                self.stopped.set(true);
+            }
+        }
+        self.stopped.get()
+    }
+
+    /// Reports a step, as hard as its strategy is at its easiest.
+    pub fn report(&mut self, grid: &Grid, effects: Effects, why: impl FnOnce() -> Why) {
+        self.report_rated(grid, effects, self.rating, 0, why);
+    }
+
+    /// Reports a step that is so hard and so long. Candidates that are gone
+    /// already don't matter, nor cells that are filled; where nothing is left
+    /// to do, nothing was found.
+    pub fn report_rated(
+        &mut self,
+        grid: &Grid,
+        effects: Effects,
+        rating: Rating,
+        length: usize,
+        why: impl FnOnce() -> Why,
+    ) {
+        let Effects { mut placements, mut eliminations } = effects;
+        let filled = *grid.given() | *grid.placed();
+        placements.retain(|at| !filled.contains(at.cell));
+        eliminations.retain(|at| grid[at.cell].contains(at.digit));
+        eliminations.sort_unstable();
+        eliminations.dedup();
+        if placements.is_empty() && eliminations.is_empty() {
+            return;
+        }
+        eliminations.iter().for_each(|at| self.note(at.cell, DigitSet::of(at.digit)));
+        self.placed.extend(&placements);
+        if self.steps.is_some() {
+            self.explain(grid, placements, eliminations, (rating, length), why());
         }
     }
 
@@ -107,7 +244,7 @@ impl Findings {
             }
         }
         if !hits.is_empty() {
-            self.explain(grid, Vec::new(), hits, why());
+            self.explain(grid, Vec::new(), hits, (self.rating, 0), why());
         }
     }
 
@@ -121,7 +258,7 @@ impl Findings {
         }
         self.placed.push(Candidate { cell, digit });
         if self.steps.is_some() {
-            self.explain(grid, vec![Candidate { cell, digit }], Vec::new(), why());
+            self.explain(grid, vec![Candidate { cell, digit }], Vec::new(), (self.rating, 0), why());
         }
     }
 
@@ -134,18 +271,34 @@ impl Findings {
         *removals |= digits;
     }
 
-    fn explain(&mut self, grid: &Grid, placements: Vec<Candidate>, eliminations: Vec<Candidate>, why: Why) {
+    fn explain(
+        &mut self,
+        grid: &Grid,
+        placements: Vec<Candidate>,
+        eliminations: Vec<Candidate>,
+        (rating, length): (Rating, usize),
+        why: Why,
+    ) {
         let effects = words::effects(&placements, &eliminations, grid.symbols());
         let text = words::sentence(&format!("{}, so {effects}", why.text));
         let (strategy, evidence) = (self.strategy.clone(), why.evidence);
+        let step = Step { strategy, placements, eliminations, evidence, text };
         if let Some(steps) = &mut self.steps {
-            steps.push(Step { strategy, placements, eliminations, evidence, text });
+            steps.push(Found { step, rating, length });
         }
     }
 
-    /// The steps that were kept since the last call.
-    pub(crate) fn take_steps(&mut self) -> Vec<Step> {
+    /// What was kept since the last call.
+    pub(crate) fn take_found(&mut self) -> Vec<Found> {
         self.steps.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Forgets the effects of what was found.
+    pub(crate) fn forget(&mut self) {
+        self.placed.clear();
+        for cell in self.touched.drain(..) {
+            self.removals[cell.index()] = DigitSet::EMPTY;
+        }
     }
 
     /// Makes all effects on the grid, and is ready for the next strategy.

@@ -4,15 +4,25 @@
 //! [`Reducer`] applies what was found, strategy by strategy, until nothing
 //! more is found. [`STRATEGIES`] is the registry.
 
+mod board;
+mod explainer;
 mod findings;
 mod matching;
+mod rating;
 mod reducer;
 mod registry;
+mod scale;
 pub mod strategies;
 mod strategy;
+mod view;
 pub mod words;
 
-pub use findings::{Application, Findings, Why};
+pub use board::Board;
+pub use explainer::{Explainer, Explanation, take};
+pub use findings::{Application, Effects, Findings, Found, Stop, Why};
+pub use rating::Rating;
 pub use reducer::{Reducer, Tally};
-pub use registry::{DEFAULT_STRATEGIES, STRATEGIES, StrategyError, parse_list, strategy_named};
-pub use strategy::Strategy;
+pub use registry::{DEFAULT_STRATEGIES, PROPAGATION, STRATEGIES, StrategyError, parse_list, strategy_named};
+pub use scale::{SCALES, Scale, ScaleError, scale_named};
+pub use strategy::{About, Example, Row, Search, Strategy};
+pub use view::View;

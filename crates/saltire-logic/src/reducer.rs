@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use saltire_core::{Contradiction, Event, Grid, Observer};
 use serde::Serialize;
 
-use crate::{Application, Findings, Strategy};
+use crate::{Application, Board, Findings, Strategy};
 
 /// What a strategy did in all.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -122,9 +122,9 @@ impl<'s> Reducer<'s> {
         let begun = self.timed.then(Instant::now);
         let strategy = self.strategies[turn];
         self.findings.explain_steps(observer.is_some());
-        self.findings.begin(strategy.name(), grid);
-        strategy.find(grid, &mut self.findings);
-        let steps = self.findings.take_steps();
+        self.findings.begin(strategy, grid);
+        strategy.find(&Board::new(grid), &mut self.findings);
+        let found = self.findings.take_found();
         let done = self.findings.apply(grid);
 
         let tally = &mut self.tallies[turn];
@@ -134,7 +134,7 @@ impl<'s> Reducer<'s> {
         tally.eliminations += done.eliminations as u64;
         tally.time += begun.map_or(Duration::ZERO, |begun| begun.elapsed());
         if let Some(observer) = observer {
-            steps.into_iter().for_each(|step| observer.note(depth, Event::Step(step)));
+            found.into_iter().for_each(|found| observer.note(depth, Event::Step(found.step)));
         }
         match done.emptied {
             Some(cell) => Err(Contradiction::NoCandidate { cell }),

@@ -5,8 +5,8 @@ use saltire_core::nearest;
 use crate::Strategy;
 use crate::strategies::*;
 
-/// Every strategy there is, in the order in which a learner meets them.
-pub static STRATEGIES: &[&dyn Strategy] = &[
+/// Those that make the agent: cheap, and asked for whole rounds at a time.
+pub static PROPAGATION: &[&dyn Strategy] = &[
     &eliminate::Eliminate,
     &only_choice::OnlyChoice,
     &naked_twins::NakedTwins,
@@ -14,6 +14,36 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &naked_groups::NakedGroups,
     &hidden_groups::HiddenGroups,
     &locked_candidates::LockedCandidates,
+];
+
+/// Every strategy there is, in the order in which a learner meets them.
+pub static STRATEGIES: &[&dyn Strategy] = &[
+    // Propagation.
+    &eliminate::Eliminate,
+    &only_choice::OnlyChoice,
+    &naked_twins::NakedTwins,
+    &hidden_twins::HiddenTwins,
+    &naked_groups::NakedGroups,
+    &hidden_groups::HiddenGroups,
+    &locked_candidates::LockedCandidates,
+    // Singles.
+    &singles::FULL_HOUSE,
+    &singles::HIDDEN_SINGLE,
+    &singles::NAKED_SINGLE,
+    // Locked candidates.
+    // Groups.
+    // Fish.
+    // Single-digit patterns.
+    // Colours.
+    // Strong links.
+    // Wings.
+    // Uniqueness.
+    // Chains.
+    // Almost locked sets.
+    // Aligned exclusion.
+    // Forcing chains.
+    // Templates.
+    // Search.
 ];
 
 /// Those that the agent uses when nobody says otherwise.
@@ -38,19 +68,26 @@ pub enum StrategyError {
     /// The same strategy twice in a list.
     #[error("the list names {0} twice; once is enough")]
     Twice(String),
+    /// A strategy in a list that holds only where there is one solution.
+    #[error(
+        "{0} rests on there being one solution, which a solver has yet to find out; \
+        `saltire explain` and `saltire find` use it"
+    )]
+    NeedsUniqueness(String),
 }
 
-/// The strategy of this name.
+/// The strategy of this name, or of this code.
 pub fn strategy_named(name: &str) -> Result<&'static dyn Strategy, StrategyError> {
     let wanted = name.trim().to_lowercase();
-    STRATEGIES.iter().copied().find(|strategy| strategy.name() == wanted).ok_or_else(|| StrategyError::Unknown {
+    let is_wanted = |strategy: &dyn Strategy| strategy.name() == wanted || strategy.about().code == Some(&wanted);
+    STRATEGIES.iter().copied().find(|&strategy| is_wanted(strategy)).ok_or_else(|| StrategyError::Unknown {
         name: name.chars().take(60).collect(),
         nearest: nearest(name, STRATEGIES.iter().map(|strategy| strategy.name())),
     })
 }
 
-/// The strategies of a list such as `eliminate,only-choice`; `none` is search
-/// alone.
+/// The strategies of a list such as `eliminate,only-choice`, for a solver;
+/// `none` is search alone.
 ///
 /// ```
 /// assert_eq!(saltire_logic::parse_list("eliminate, only-choice").map(|list| list.len()), Ok(2));
@@ -69,6 +106,9 @@ pub fn parse_list(list: &str) -> Result<Vec<&'static dyn Strategy>, StrategyErro
         let strategy = strategy_named(name)?;
         if strategies.iter().any(|known| known.name() == strategy.name()) {
             return Err(StrategyError::Twice(strategy.name().to_owned()));
+        }
+        if strategy.about().needs_uniqueness {
+            return Err(StrategyError::NeedsUniqueness(strategy.name().to_owned()));
         }
         strategies.push(strategy);
     }

@@ -5,7 +5,7 @@
 use saltire::core::UnitKind;
 use saltire::logic::DEFAULT_STRATEGIES;
 use saltire::{
-    Agent, Bounds, Candidate, Cell, CellSet, DigitSet, Evidence, Findings, Grid, LinkKind, Role, Strategy, Why,
+    Agent, Board, Bounds, Candidate, Cell, CellSet, DigitSet, Evidence, Findings, LinkKind, Role, Strategy, Why,
     collection,
 };
 
@@ -23,7 +23,7 @@ impl Strategy for XWing {
         "X-wing: a digit with the same two columns in two rows, or two rows in two columns.".into()
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         for (kind, across) in [(UnitKind::Row, UnitKind::Column), (UnitKind::Column, UnitKind::Row)] {
             for digit in grid.layout().digits() {
                 // The lines in which the digit has just two places.

@@ -49,6 +49,6 @@ pub use saltire_core::{
 };
 pub use saltire_engine::Engine;
 pub use saltire_generate::Generator;
-pub use saltire_logic::{Findings, Reducer, STRATEGIES, Strategy, Why};
+pub use saltire_logic::{Board, Findings, Reducer, STRATEGIES, Strategy, Why};
 pub use saltire_search::{Agent, Answer, Bounds, Check, Detector, Stats, check};
 pub use solve::{Error, solve, solve_as};

@@ -5,8 +5,8 @@ mod common;
 use common::{LAYOUTS, layout, mapped_layout, random_candidates, random_puzzle};
 use proptest::prelude::*;
 use saltire::generate::{Rng, full_grid};
-use saltire::logic::{DEFAULT_STRATEGIES, Reducer};
-use saltire::{Agent, Bounds, Cell, Digit, Event, Findings, Outcome, Puzzle, STRATEGIES, Solution, Trace};
+use saltire::logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer};
+use saltire::{Agent, Bounds, Cell, Digit, Event, Findings, Outcome, Puzzle, Solution, Trace};
 
 /// Boards small enough that all solutions can be listed.
 const SMALL: [&str; 5] = ["diagonal 4", "classic 4", "anti-diagonal 6", "disjoint 6", "anti-king 6"];
@@ -25,7 +25,7 @@ proptest! {
         let layout = layout(name);
         let solution = full_grid(&layout, &mut rng).expect("the layout has grids");
         let grid = random_candidates(&layout, &solution, &mut rng, spread);
-        for strategy in STRATEGIES {
+        for strategy in PROPAGATION {
             for step in Findings::of(*strategy, &grid) {
                 for gone in &step.eliminations {
                     prop_assert_ne!(solution.digit(gone.cell), Some(gone.digit), "{}: {}", strategy.name(), step.text);
@@ -45,9 +45,9 @@ proptest! {
         let layout = layout(name);
         let solution = full_grid(&layout, &mut rng).expect("the layout has grids");
         let mut once = random_candidates(&layout, &solution, &mut rng, spread);
-        prop_assert!(Reducer::new(STRATEGIES).reduce(&mut once, 0, None).is_ok());
+        prop_assert!(Reducer::new(PROPAGATION).reduce(&mut once, 0, None).is_ok());
         let mut twice = once.clone();
-        prop_assert!(Reducer::new(STRATEGIES).reduce(&mut twice, 0, None).is_ok());
+        prop_assert!(Reducer::new(PROPAGATION).reduce(&mut twice, 0, None).is_ok());
         prop_assert_eq!(once, twice);
     }
 
@@ -113,10 +113,10 @@ proptest! {
 
     /// Strategies change what a solve costs, never what it finds.
     #[test]
-    fn every_list_of_strategies_gives_the_same_solutions(name in prop::sample::select(&SMALL[..]), seed in any::<u64>(), clues in 1usize..20, list in 0u32..1 << STRATEGIES.len()) {
+    fn every_list_of_strategies_gives_the_same_solutions(name in prop::sample::select(&SMALL[..]), seed in any::<u64>(), clues in 1usize..20, list in 0u32..1 << PROPAGATION.len()) {
         let mut rng = Rng::new(seed);
         let puzzle = random_puzzle(&layout(name), &mut rng, clues);
-        let chosen: Vec<_> = STRATEGIES.iter().enumerate().filter(|(bit, _)| list >> bit & 1 == 1).map(|(_, &one)| one).collect();
+        let chosen: Vec<_> = PROPAGATION.iter().enumerate().filter(|(bit, _)| list >> bit & 1 == 1).map(|(_, &one)| one).collect();
         let mut expected = all_solutions(&puzzle);
         prop_assume!(expected.len() < 3000);
         let mut found: Vec<Solution> = Agent::new(&chosen).search(puzzle.grid(), &Bounds::none()).collect();
@@ -129,7 +129,7 @@ proptest! {
 #[test]
 fn a_diagonal_board_of_four_has_48_grids() {
     let puzzle = Puzzle::parse(&".".repeat(16), &layout("diagonal 4")).expect("an empty board");
-    for strategies in [&STRATEGIES[..0], DEFAULT_STRATEGIES, STRATEGIES] {
+    for strategies in [&PROPAGATION[..0], DEFAULT_STRATEGIES, PROPAGATION] {
         let answer = Agent::new(strategies).solve(&puzzle, &Bounds::none());
         assert_eq!((answer.outcome, answer.count, answer.complete), (Outcome::Several, 48, true));
     }

@@ -6,8 +6,8 @@ mod common;
 use common::{LAYOUTS, layout, random_candidates};
 use proptest::prelude::*;
 use saltire::generate::{Rng, full_grid};
-use saltire::logic::{Reducer, strategy_named};
-use saltire::{Cell, Digit, DigitSet, Grid, STRATEGIES};
+use saltire::logic::{PROPAGATION, Reducer, strategy_named};
+use saltire::{Cell, Digit, DigitSet, Grid};
 
 /// Candidates that go, as pairs.
 type Gone = Vec<(Cell, Digit)>;
@@ -139,7 +139,7 @@ proptest! {
             ("locked-candidates", locked_candidates),
         ];
         let names: Vec<&str> = referees.iter().map(|(name, _)| *name).collect();
-        let registered: Vec<&str> = STRATEGIES.iter().map(|strategy| strategy.name()).collect();
+        let registered: Vec<&str> = PROPAGATION.iter().map(|strategy| strategy.name()).collect();
         prop_assert_eq!(names, registered, "every strategy has its referee");
         for (name, referee) in referees {
             let mut expected = grid.clone();

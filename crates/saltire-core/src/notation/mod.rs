@@ -10,6 +10,7 @@
 //! ```
 
 mod board;
+mod case;
 mod classify;
 mod entry;
 mod error;
@@ -22,6 +23,7 @@ mod table;
 pub(crate) mod words;
 mod write;
 
+pub use case::{Case, CaseError};
 pub use classify::SIDES;
 pub use entry::{Content, Entry};
 pub use error::{ReadError, ReadErrorKind};

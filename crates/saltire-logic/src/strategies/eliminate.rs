@@ -21,7 +21,7 @@
 use saltire_core::{CellSet, DigitSet, Evidence, Grid, Role};
 
 use crate::strategy::opening_comment;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct Eliminate;
@@ -65,7 +65,7 @@ impl Strategy for Eliminate {
         opening_comment(include_str!("eliminate.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         for cell in with_work_to_do(grid) {
             let Some(digit) = grid[cell].single() else { continue };
             let peers = grid.layout().peers(cell).iter().copied();

@@ -25,12 +25,12 @@
 //!
 //! > 2, 3 and 5 fit only in D5, D6 and F6 of block 5, so D5, D6 and F6 lose 8 and 9.
 
-use saltire_core::{Cell, Digit, DigitSet, Evidence, Grid, Role};
+use saltire_core::{Cell, Digit, DigitSet, Evidence, Role};
 
 use crate::matching::{ones, smallest_groups};
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct HiddenGroups;
@@ -44,7 +44,7 @@ impl Strategy for HiddenGroups {
         opening_comment(include_str!("hidden_groups.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         for unit in grid.layout().units() {
             let places = |digit: Digit| {
                 let bit = |(place, &cell): (usize, &Cell)| u32::from(grid[cell].contains(digit)) << place;

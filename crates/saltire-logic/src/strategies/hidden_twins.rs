@@ -23,7 +23,7 @@ use saltire_core::{Cell, Digit, DigitSet, Evidence, Grid, Role, Unit};
 
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct HiddenTwins;
@@ -53,7 +53,7 @@ impl Strategy for HiddenTwins {
         opening_comment(include_str!("hidden_twins.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         for unit in grid.layout().units() {
             let mut rest = with_two_places(unit, grid);
             while rest.len() > 1 {

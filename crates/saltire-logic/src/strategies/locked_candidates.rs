@@ -22,10 +22,10 @@
 //!
 //! > The main diagonal has its places for 6 all in block 1, so A3 and C1 lose 6.
 
-use saltire_core::{Cell, CellSet, DigitSet, Evidence, Grid, Role};
+use saltire_core::{Cell, CellSet, DigitSet, Evidence, Role};
 
 use crate::strategy::opening_comment;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct LockedCandidates;
@@ -39,7 +39,7 @@ impl Strategy for LockedCandidates {
         opening_comment(include_str!("locked_candidates.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         let layout = grid.layout();
         for base in layout.units() {
             for digit in layout.digits() {

@@ -8,3 +8,4 @@ pub mod locked_candidates;
 pub mod naked_groups;
 pub mod naked_twins;
 pub mod only_choice;
+pub mod singles;

@@ -29,7 +29,7 @@ use saltire_core::{Cell, DigitSet, Evidence, Grid, Role, Unit};
 use crate::matching::{ones, smallest_groups};
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct NakedGroups;
@@ -51,7 +51,7 @@ impl Strategy for NakedGroups {
         opening_comment(include_str!("naked_groups.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         for unit in grid.layout().units() {
             let rows: Vec<u32> = unit.cells().iter().map(|&cell| grid[cell].bits()).collect();
             for group in smallest_groups(&rows) {

@@ -25,7 +25,7 @@ use saltire_core::{Cell, Evidence, Grid, Role};
 
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct NakedTwins;
@@ -51,7 +51,7 @@ impl Strategy for NakedTwins {
         opening_comment(include_str!("naked_twins.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         let layout = grid.layout();
         let pairs: Vec<Cell> = layout.cells().iter().copied().filter(|&cell| grid[cell].len() == 2).collect();
         for (number, &first) in pairs.iter().enumerate() {

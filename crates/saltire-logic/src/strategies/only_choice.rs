@@ -20,10 +20,10 @@
 //!
 //! > The anti-diagonal has one place for 1, so I1 is 1.
 
-use saltire_core::{DigitSet, Evidence, Grid, Role};
+use saltire_core::{DigitSet, Evidence, Role};
 
 use crate::strategy::opening_comment;
-use crate::{Findings, Strategy, Why};
+use crate::{Board, Findings, Strategy, Why};
 
 /// See the text of this file.
 pub struct OnlyChoice;
@@ -37,7 +37,7 @@ impl Strategy for OnlyChoice {
         opening_comment(include_str!("only_choice.rs"))
     }
 
-    fn find(&self, grid: &Grid, findings: &mut Findings) {
+    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
         for unit in grid.layout().units() {
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
             for &cell in unit.cells() {

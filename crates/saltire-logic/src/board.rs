@@ -1,0 +1,64 @@
+//! A grid as strategies see it.
+
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+use saltire_core::{FewSpots, Grid, ManySpots};
+
+use crate::View;
+
+/// A grid as strategies see it: the grid itself, whether its puzzle is known
+/// to have one solution, and, made when the first asks and kept for the others,
+/// a [`View`].
+pub struct Board<'g> {
+    grid: &'g Grid,
+    unique: bool,
+    few: OnceCell<View<'g, FewSpots>>,
+    many: OnceCell<View<'g, ManySpots>>,
+}
+
+impl<'g> Board<'g> {
+    /// A grid of which nobody knows how many solutions it has.
+    #[inline]
+    pub fn new(grid: &'g Grid) -> Board<'g> {
+        Board { grid, unique: false, few: OnceCell::new(), many: OnceCell::new() }
+    }
+
+    /// The same, with the proof that it has one solution, or without: what
+    /// rests on uniqueness looks only where that is proved.
+    pub fn unique(self, unique: bool) -> Board<'g> {
+        Board { unique, ..self }
+    }
+
+    /// Whether it is proved that there is one solution.
+    pub fn is_unique(&self) -> bool {
+        self.unique
+    }
+
+    /// The grid.
+    pub fn grid(&self) -> &'g Grid {
+        self.grid
+    }
+
+    /// Whether [`Board::few`] can show it.
+    pub(crate) fn is_small(&self) -> bool {
+        self.grid.layout().cells().len() <= FewSpots::MOST
+    }
+
+    pub(crate) fn few(&self) -> &View<'g, FewSpots> {
+        self.few.get_or_init(|| View::of(self.grid))
+    }
+
+    pub(crate) fn many(&self) -> &View<'g, ManySpots> {
+        self.many.get_or_init(|| View::of(self.grid))
+    }
+}
+
+impl Deref for Board<'_> {
+    type Target = Grid;
+
+    #[inline]
+    fn deref(&self) -> &Grid {
+        self.grid
+    }
+}

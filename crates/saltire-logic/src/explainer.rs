@@ -1,0 +1,123 @@
+//! Solves as a person does: the easiest step first, one at a time.
+//!
+//! ```text
+//! tidy the grid                          filled digits leave their peers
+//! while a cell is open:
+//!     for each strategy, easiest first:
+//!         take the easiest step it finds, do it, tidy, begin again
+//!     none found anything: stuck
+//! ```
+
+use saltire_core::{Grid, Step};
+
+use crate::{Board, Findings, Found, Rating, Scale, Stop, Strategy};
+
+/// Solves as a person does, with the strategies it was given.
+pub struct Explainer<'s> {
+    strategies: Vec<&'s dyn Strategy>,
+    unique: bool,
+    findings: Findings,
+}
+
+impl<'s> Explainer<'s> {
+    /// One that knows these strategies, easiest first.
+    pub fn new(strategies: &[&'s dyn Strategy]) -> Explainer<'s> {
+        Explainer { strategies: strategies.to_vec(), unique: false, findings: Findings::told(true, None) }
+    }
+
+    /// One that knows the strategies of a scale.
+    pub fn of(scale: &Scale) -> Explainer<'static> {
+        Explainer::new(scale.strategies)
+    }
+
+    /// Whether the puzzle is known to have one solution: only then strategies
+    /// that rest on it are used.
+    pub fn unique(self, unique: bool) -> Explainer<'s> {
+        Explainer { unique, ..self }
+    }
+
+    /// One that gives up where `stop` says so.
+    pub fn until(self, stop: Stop) -> Explainer<'s> {
+        Explainer { findings: Findings::told(true, Some(stop)), ..self }
+    }
+
+    /// The easiest step on a tidy grid.
+    pub fn next(&mut self, grid: &Grid) -> Option<Found> {
+        let board = Board::new(grid).unique(self.unique);
+        for &strategy in &self.strategies {
+            self.findings.begin(strategy, grid);
+            strategy.find(&board, &mut self.findings);
+            self.findings.forget();
+            let found = self.findings.take_found();
+            let easiest = found.into_iter().min_by_key(|found| (found.rating, found.length));
+            if easiest.is_some() {
+                return easiest;
+            }
+        }
+        None
+    }
+
+    /// Solves a grid as far as the strategies go.
+    pub fn explain(&mut self, grid: &Grid) -> Explanation {
+        let mut grid = grid.clone();
+        grid.tidy();
+        let mut steps = Vec::new();
+        while !is_complete(&grid) {
+            let Some(found) = self.next(&grid) else { break };
+            take(&found.step, &mut grid);
+            steps.push(found);
+        }
+        Explanation { steps, grid, stopped: self.findings.is_stopped() }
+    }
+}
+
+/// Does a step on a tidy grid and leaves it tidy.
+pub fn take(step: &Step, grid: &mut Grid) {
+    step.apply(grid);
+    step.placements.iter().for_each(|at| grid.clear_peers(at.cell));
+}
+
+/// Whether every cell is given or placed.
+fn is_complete(grid: &Grid) -> bool {
+    (*grid.given() | *grid.placed()).len() == grid.layout().cells().len()
+}
+
+/// The path of a person from a puzzle to its solution, or to where it ends.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The steps, in order.
+    pub steps: Vec<Found>,
+    /// The grid they lead to.
+    pub grid: Grid,
+    /// Whether it ended because there was no more time.
+    pub stopped: bool,
+}
+
+impl Explanation {
+    /// Whether every cell is filled.
+    pub fn is_complete(&self) -> bool {
+        is_complete(&self.grid)
+    }
+
+    /// The rating of the hardest step (ER).
+    pub fn er(&self) -> Option<Rating> {
+        self.steps.iter().map(|found| found.rating).max()
+    }
+
+    /// The rating of the hardest step up to the first placement (EP).
+    pub fn ep(&self) -> Option<Rating> {
+        let first = self.steps.iter().position(|found| !found.step.placements.is_empty())?;
+        self.steps[..=first].iter().map(|found| found.rating).max()
+    }
+
+    /// The rating of the first step (ED).
+    pub fn ed(&self) -> Option<Rating> {
+        self.steps.first().map(|found| found.rating)
+    }
+
+    /// The first of the hardest steps.
+    pub fn hardest(&self) -> Option<&Found> {
+        let er = self.er()?;
+        self.steps.iter().find(|found| found.rating == er)
+    }
+}

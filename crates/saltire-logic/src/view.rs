@@ -1,0 +1,114 @@
+//! A grid by its spots: what is open, and where each digit can still go.
+
+use std::sync::Arc;
+
+use saltire_core::{Candidate, Cell, Digit, DigitSet, Grid, SpotMap, Spots, Unit};
+
+/// A grid by its spots, as a person sees it who has pencilled in all
+/// candidates: a digit that was given or placed is in nobody's way any more, as
+/// its peers have lost it. A cell that has come to one candidate, but was not
+/// filled in, is open.
+pub struct View<'g, S: Spots> {
+    /// The grid that it shows.
+    pub grid: &'g Grid,
+    /// Units and peers.
+    pub map: &'g SpotMap<S>,
+    /// How many digits there are.
+    pub side: usize,
+    /// The cells that were neither given nor placed.
+    pub open: S,
+    /// By spot: the candidates of an open cell; none of a filled one.
+    pub candidates: Vec<DigitSet>,
+    /// By digit, from 0 for the digit 1.
+    places: Vec<S>,
+}
+
+impl<'g, S: Spots> View<'g, S> {
+    /// The view of a grid.
+    pub fn of(grid: &'g Grid) -> View<'g, S> {
+        let layout = grid.layout();
+        let (map, side) = (S::map(layout), layout.side());
+        let filled = *grid.given() | *grid.placed();
+        let mut view = View {
+            grid,
+            map,
+            side,
+            open: S::EMPTY,
+            candidates: vec![DigitSet::EMPTY; layout.cells().len()],
+            places: vec![S::EMPTY; side],
+        };
+        let mut gone = vec![S::EMPTY; side];
+        for (spot, &cell) in layout.cells().iter().enumerate() {
+            if filled.contains(cell) {
+                grid[cell].iter().for_each(|digit| gone[usize::from(digit.get()) - 1] |= map.peers[spot]);
+            } else {
+                view.open.insert(spot);
+                grid[cell].iter().for_each(|digit| view.places[usize::from(digit.get()) - 1].insert(spot));
+            }
+        }
+        for digit in layout.digits() {
+            let number = usize::from(digit.get()) - 1;
+            view.places[number] -= gone[number];
+            view.places[number].iter().for_each(|spot| view.candidates[spot].insert(digit));
+        }
+        view
+    }
+
+    /// The open cells that have a digit among their candidates.
+    #[inline]
+    pub fn places(&self, digit: Digit) -> S {
+        self.places[usize::from(digit.get()) - 1]
+    }
+
+    /// The open cells of a unit that have a digit among their candidates.
+    #[inline]
+    pub fn places_in(&self, digit: Digit, unit: usize) -> S {
+        self.places(digit) & self.map.units[unit]
+    }
+
+    /// Every digit of the board.
+    pub fn digits(&self) -> DigitSet {
+        self.grid.layout().digits()
+    }
+
+    /// The unit of this number.
+    pub fn unit(&self, unit: usize) -> &'g Arc<Unit> {
+        &self.grid.layout().units()[unit]
+    }
+
+    /// How many units there are.
+    pub fn unit_count(&self) -> usize {
+        self.map.units.len()
+    }
+
+    /// The cell at a spot.
+    pub fn cell(&self, spot: usize) -> Cell {
+        self.grid.layout().cells()[spot]
+    }
+
+    /// The cells at these spots, in reading order.
+    pub fn cells(&self, spots: S) -> impl Iterator<Item = Cell> {
+        spots.iter().map(|spot| self.cell(spot))
+    }
+
+    /// A digit at a spot.
+    pub fn candidate(&self, spot: usize, digit: Digit) -> Candidate {
+        Candidate { cell: self.cell(spot), digit }
+    }
+
+    /// A digit at each of these spots.
+    pub fn marks(&self, spots: S, digit: Digit) -> Vec<Candidate> {
+        spots.iter().map(|spot| self.candidate(spot, digit)).collect()
+    }
+
+    /// Whether two spots may not hold the same digit.
+    #[inline]
+    pub fn are_peers(&self, a: usize, b: usize) -> bool {
+        self.map.peers[a].contains(b)
+    }
+
+    /// The open cells with exactly so many candidates.
+    pub fn with_candidates(&self, count: usize) -> S {
+        S::gather(self.open.iter().filter(|&spot| self.candidates[spot].len() == count))
+    }
+}
