@@ -1,0 +1,80 @@
+//! Puzzles to explain: files of ../shared/data, and puzzles made for this.
+
+use saltire::{Generator, Layout, Puzzle};
+
+/// Each file, with its layout and rows.
+const FILES: [(&str, &str, usize); 17] = [
+    ("norvig_hardest.txt", "classic", 9),
+    ("classic_rated.tsv", "classic", 9),
+    ("classic_magictour.txt", "classic", 9),
+    ("classic_17clue.txt", "classic", 9),
+    ("classic_hardest.txt", "classic", 9),
+    ("classic_serg.txt", "classic", 9),
+    ("diagonal_rated.tsv", "diagonal", 9),
+    ("diagonal_named.csv", "diagonal", 9),
+    ("diagonal_sudoq.csv", "diagonal", 9),
+    ("diagonal_minimal.txt", "diagonal", 9),
+    ("diagonal_16x16.csv", "diagonal", 16),
+    ("windoku.csv", "windoku", 9),
+    ("antiknight.csv", "anti-knight", 9),
+    ("antiking.csv", "anti-king", 9),
+    ("jigsaw_squigglya.csv", "jigsaw", 9),
+    ("jigsaw_squigglyb.csv", "jigsaw", 9),
+    ("diagonal_counts.csv", "diagonal", 9),
+];
+
+/// Layouts of which puzzles are made, and how many.
+const MADE: [&str; 8] = [
+    "diagonal*1000",
+    "diagonal+windoku*1000",
+    "windoku*200",
+    "disjoint*200",
+    "anti-king*100",
+    "diagonal+anti-king*20",
+    "asterisk+girandola*200",
+    "main-diagonal+center-dot*200",
+];
+
+/// The names of all collections.
+pub fn all() -> Vec<String> {
+    FILES.iter().map(|(file, ..)| *file).chain(MADE).map(str::to_owned).collect()
+}
+
+/// Puzzles of one layout.
+pub struct Collection {
+    /// Its name.
+    pub name: String,
+    /// The puzzles.
+    pub puzzles: Vec<Puzzle>,
+}
+
+impl Collection {
+    /// The collection of this name, with so many puzzles at the most.
+    pub fn named(name: &str, most: usize) -> Option<Collection> {
+        let puzzles = match name.rsplit_once('*') {
+            Some((layout, many)) => made(layout, many.parse::<usize>().expect("a number of puzzles").min(most)),
+            None => read(name, most)?,
+        };
+        Some(Collection { name: name.to_owned(), puzzles })
+    }
+}
+
+fn made(layout: &str, many: usize) -> Vec<Puzzle> {
+    let mut generator = Generator::new(&Layout::named(layout, 9).expect("a layout"), 1);
+    (0..many).map(|_| generator.puzzle().expect("the layout has puzzles").puzzle).collect()
+}
+
+fn read(name: &str, most: usize) -> Option<Vec<Puzzle>> {
+    let (_, layout, side) = *FILES.iter().find(|(file, ..)| *file == name).expect("a file of the list");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
+    let text = std::fs::read_to_string(format!("{path}{name}")).ok()?;
+    let layout = match layout {
+        "jigsaw" => format!("jigsaw:{}", text.lines().next()?.split(',').nth(1)?),
+        _ => layout.to_owned(),
+    };
+    let layout = Layout::named(&layout, side).expect("a layout");
+    let boards = text.lines().filter_map(|line| line.split([',', '\t', ' ', '#']).next());
+    let puzzles: Vec<Puzzle> = boards.filter_map(|board| Puzzle::parse(board, &layout).ok()).collect();
+    let stride = puzzles.len().div_ceil(most.min(puzzles.len()).max(1)).max(1);
+    Some(puzzles.into_iter().step_by(stride).collect())
+}
