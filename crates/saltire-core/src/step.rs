@@ -29,6 +29,10 @@ pub struct Step {
     pub evidence: Evidence,
     /// Why it is so, in a sentence.
     pub text: String,
+    /// Whether a digit that it places goes from its peers at once, as everybody
+    /// does it on paper. For the agent that is a strategy of its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub clears_peers: bool,
 }
 
 impl Step {
@@ -36,6 +40,9 @@ impl Step {
     pub fn apply(&self, grid: &mut Grid) {
         for &Candidate { cell, digit } in &self.placements {
             grid.place(cell, digit);
+            if self.clears_peers {
+                grid.clear_peers(cell);
+            }
         }
         for &Candidate { cell, digit } in &self.eliminations {
             grid.remove(cell, DigitSet::of(digit));

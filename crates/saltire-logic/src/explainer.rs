@@ -8,7 +8,7 @@
 //!     none found anything: stuck
 //! ```
 
-use saltire_core::{Grid, Step};
+use saltire_core::Grid;
 
 use crate::{Board, Findings, Found, Rating, Scale, Stop, Strategy};
 
@@ -64,17 +64,11 @@ impl<'s> Explainer<'s> {
         let mut steps = Vec::new();
         while !is_complete(&grid) {
             let Some(found) = self.next(&grid) else { break };
-            take(&found.step, &mut grid);
+            found.step.apply(&mut grid);
             steps.push(found);
         }
         Explanation { steps, grid, stopped: self.findings.is_stopped() }
     }
-}
-
-/// Does a step on a tidy grid and leaves it tidy.
-pub fn take(step: &Step, grid: &mut Grid) {
-    step.apply(grid);
-    step.placements.iter().for_each(|at| grid.clear_peers(at.cell));
 }
 
 /// Whether every cell is given or placed.

@@ -282,7 +282,7 @@ impl Findings {
         let effects = words::effects(&placements, &eliminations, grid.symbols());
         let text = words::sentence(&format!("{}, so {effects}", why.text));
         let (strategy, evidence) = (self.strategy.clone(), why.evidence);
-        let step = Step { strategy, placements, eliminations, evidence, text };
+        let step = Step { strategy, placements, eliminations, evidence, text, clears_peers: self.just_one };
         if let Some(steps) = &mut self.steps {
             steps.push(Found { step, rating, length });
         }

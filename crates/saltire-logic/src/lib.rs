@@ -18,7 +18,7 @@ mod view;
 pub mod words;
 
 pub use board::Board;
-pub use explainer::{Explainer, Explanation, take};
+pub use explainer::{Explainer, Explanation};
 pub use findings::{Application, Effects, Findings, Found, Stop, Why};
 pub use rating::Rating;
 pub use reducer::{Reducer, Tally};

@@ -24,7 +24,8 @@ fn at(name: &str, digit: u8) -> Candidate {
 /// A film of one step.
 fn one_step(grid: &Grid, eliminations: Vec<Candidate>, evidence: Evidence, text: &str) -> Film {
     let strategy = "by-hand".to_owned();
-    let step = Step { strategy, placements: Vec::new(), eliminations, evidence, text: text.to_owned() };
+    let step =
+        Step { strategy, placements: Vec::new(), eliminations, evidence, text: text.to_owned(), clears_peers: false };
     let mut trace = Trace::new(Symbols::Numbers);
     trace.note(0, Event::Step(step));
     Film::new(grid, &trace)

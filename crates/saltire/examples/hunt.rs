@@ -7,7 +7,7 @@
 //! with the sentence of its first step.
 
 use saltire::core::notation::Case;
-use saltire::logic::{Explainer, SCALES, strategy_named, take};
+use saltire::logic::{Explainer, SCALES, strategy_named};
 use saltire::{Board, Findings, Generator, Layout};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 break;
             }
             let Some(next) = explainer.next(&grid) else { break };
-            take(&next.step, &mut grid);
+            next.step.apply(&mut grid);
         }
     }
     Ok(())

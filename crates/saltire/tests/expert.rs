@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use common::{LAYOUTS, layout, random_candidates};
 use saltire::generate::{Rng, full_grid};
-use saltire::logic::{Explainer, Found, SCALES, take};
+use saltire::logic::{Explainer, Found, SCALES};
 use saltire::{Board, Findings, Generator, Grid, STRATEGIES, Solution};
 
 /// How long one strategy may look at one board here: the few that look at very
@@ -56,7 +56,7 @@ fn strategies_are_true_along_the_path() {
                     hard += 1;
                     assert!(all_hold(&grid, &made.solution, true) > 0);
                 }
-                take(&found.step, &mut grid);
+                found.step.apply(&mut grid);
             }
             let filled = (*grid.given() | *grid.placed()).len();
             if filled == grid.layout().cells().len() {

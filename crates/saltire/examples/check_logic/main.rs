@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use collections::Collection;
-use saltire::logic::{Explainer, Found, SCALES, take};
+use saltire::logic::{Explainer, Found, SCALES};
 use saltire::{Agent, Board, Bounds, Findings, Outcome, Puzzle, STRATEGIES, Solution};
 
 /// What is asked for.
@@ -128,7 +128,7 @@ fn explain(puzzle: &Puzzle, wishes: &Wishes) -> Explained {
                 }
             }
         }
-        take(&found.step, &mut grid);
+        found.step.apply(&mut grid);
     }
     if explanation.is_complete() {
         assert!(Solution::of(&explanation.grid).is_some(), "{}: no solution at the end", puzzle.line());

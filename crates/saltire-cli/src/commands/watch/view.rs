@@ -435,7 +435,14 @@ mod tests {
         let evidence = evidence.candidates(Role::Cause, &puzzle.grid(), [from.cell], DigitSet::of(from.digit));
         let strategy = "unheard-of".to_owned();
         let text = "it is so".to_owned();
-        let step = Step { strategy, placements: vec![candidate("I9", 1)], eliminations: vec![gone], evidence, text };
+        let step = Step {
+            strategy,
+            placements: vec![candidate("I9", 1)],
+            eliminations: vec![gone],
+            evidence,
+            text,
+            clears_peers: false,
+        };
         let mut reel = Reel::new(10);
         reel.note(0, Event::Step(step));
         let answer = saltire::Agent::new(&[]).solve(&puzzle, &saltire::Bounds::solutions(1).calls(0));
