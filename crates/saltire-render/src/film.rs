@@ -307,7 +307,7 @@ fn part_of(step: &Step, cell: Cell) -> Step {
         eliminations: here(&step.eliminations),
         evidence: Default::default(),
         text: String::new(),
-        clears_peers: false,
+        clears_peers: step.clears_peers,
     }
 }
 
