@@ -18,9 +18,13 @@ pub struct File {
 }
 
 impl File {
-    /// What goes to the browser.
-    pub const fn bytes(&self) -> &'static [u8] {
-        self.text.as_bytes()
+    /// What goes to the browser: the text without the indents, the blank lines
+    /// and the lines of comment, which are for those who read it here. No text
+    /// of the page runs over several lines, so that none is changed.
+    pub fn served(&self) -> String {
+        let is_comment = |line: &str| self.content_type == SCRIPT && line.starts_with("//");
+        let lines = self.text.lines().map(str::trim_start).filter(|line| !line.is_empty() && !is_comment(line));
+        lines.flat_map(|line| [line, "\n"]).collect()
     }
 }
 
@@ -63,8 +67,11 @@ pub const FILES: &[File] = &[
     file!("walk.js", SCRIPT),
 ];
 
-/// The files, packed once for all.
-static PACKED: LazyLock<Vec<Bytes>> = LazyLock::new(|| FILES.iter().map(|file| packed(file.bytes())).collect());
+/// What goes to the browser of each file, as it is and packed.
+static SERVED: LazyLock<Vec<(Bytes, Bytes)>> = LazyLock::new(|| {
+    let both = |plain: String| (Bytes::from(plain.clone()), packed(plain.as_bytes()));
+    FILES.iter().map(|file| both(file.served())).collect()
+});
 
 fn packed(bytes: &[u8]) -> Bytes {
     let mut packer = GzEncoder::new(Vec::new(), Compression::best());
@@ -72,8 +79,10 @@ fn packed(bytes: &[u8]) -> Bytes {
     written.expect("memory takes all that is written").into()
 }
 
-/// The file at a path, as it is and packed.
-pub fn file(path: &str) -> Option<(&'static File, &'static Bytes)> {
+/// The file at a path, and what is served of it, as it is and packed.
+pub fn file(path: &str) -> Option<(&'static File, &'static Bytes, &'static Bytes)> {
     let name = if path == "/" { FILES.first()?.name } else { path.strip_prefix('/')? };
-    FILES.iter().zip(PACKED.iter()).find(|(file, _)| file.name == name)
+    let at = FILES.iter().position(|file| file.name == name)?;
+    let (plain, packed) = SERVED.get(at)?;
+    Some((&FILES[at], plain, packed))
 }

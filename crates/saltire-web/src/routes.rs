@@ -76,12 +76,12 @@ impl Routes {
         let (head, body) = request.into_parts();
         let path = head.uri.path();
         let asks = matches!(head.method, Method::GET | Method::HEAD);
-        if let Some((file, packed)) = page::file(path) {
+        if let Some((file, plain, packed)) = page::file(path) {
             return match asks {
                 true if takes_gzip(&head.headers) => {
                     Ok(Reply { packed: true, ..Reply::of(file.content_type, packed.clone()) })
                 }
-                true => Ok(Reply::of(file.content_type, Bytes::from_static(file.bytes()))),
+                true => Ok(Reply::of(file.content_type, plain.clone())),
                 false => Err(Refusal::method("GET", path)),
             };
         }

@@ -8,8 +8,19 @@ use super::browser::walk;
 
 #[test]
 fn the_page_is_small() {
-    let size: usize = saltire_web::FILES.iter().map(|file| file.text.len()).sum();
+    let size: usize = saltire_web::FILES.iter().map(|file| file.served().len()).sum();
     assert!(size < 100_000, "the page has {size} bytes");
+}
+
+/// What is served is the text without indents and comments: that must change
+/// nothing, so that no text runs over lines.
+#[test]
+fn no_text_of_the_page_runs_over_lines() {
+    for file in saltire_web::FILES.iter().filter(|file| file.name.ends_with(".js")) {
+        for line in file.text.lines() {
+            assert!(line.matches('`').count() % 2 == 0, "{}: {line}", file.name);
+        }
+    }
 }
 
 #[test]
