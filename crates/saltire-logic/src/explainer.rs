@@ -10,11 +10,13 @@
 
 use saltire_core::Grid;
 
+use crate::scale::is_plain;
 use crate::{Board, Findings, Found, Rating, Scale, Stop, Strategy};
 
 /// Solves as a person does, with the strategies it was given.
 pub struct Explainer<'s> {
-    strategies: Vec<&'s dyn Strategy>,
+    /// Each with whether it is used on plain boards, and on others.
+    strategies: Vec<(&'s dyn Strategy, [bool; 2])>,
     unique: bool,
     findings: Findings,
 }
@@ -22,12 +24,14 @@ pub struct Explainer<'s> {
 impl<'s> Explainer<'s> {
     /// One that knows these strategies, easiest first.
     pub fn new(strategies: &[&'s dyn Strategy]) -> Explainer<'s> {
-        Explainer { strategies: strategies.to_vec(), unique: false, findings: Findings::told(true, None) }
+        let strategies = strategies.iter().map(|&strategy| (strategy, [true; 2])).collect();
+        Explainer { strategies, unique: false, findings: Findings::told(true, None) }
     }
 
     /// One that knows the strategies of a scale.
     pub fn of(scale: &Scale) -> Explainer<'static> {
-        Explainer::new(scale.strategies)
+        let strategies = scale.strategies.iter().map(|&strategy| (strategy, scale.used(strategy))).collect();
+        Explainer { strategies, ..Explainer::new(&[]) }
     }
 
     /// Whether the puzzle is known to have one solution: only then strategies
@@ -44,7 +48,8 @@ impl<'s> Explainer<'s> {
     /// The easiest step on a tidy grid.
     pub fn next(&mut self, grid: &Grid) -> Option<Found> {
         let board = Board::new(grid).unique(self.unique);
-        for &strategy in &self.strategies {
+        let sort = usize::from(!is_plain(grid.layout()));
+        for &(strategy, _) in self.strategies.iter().filter(|(_, used)| used[sort]) {
             self.findings.begin(strategy, grid);
             strategy.find(&board, &mut self.findings);
             self.findings.forget();

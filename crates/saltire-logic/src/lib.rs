@@ -14,6 +14,7 @@ mod registry;
 mod scale;
 pub mod strategies;
 mod strategy;
+mod subsets;
 mod view;
 pub mod words;
 

@@ -30,8 +30,26 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &singles::FULL_HOUSE,
     &singles::HIDDEN_SINGLE,
     &singles::NAKED_SINGLE,
+    &direct_locked::DIRECT_POINTING,
+    &direct_locked::DIRECT_CLAIMING,
+    &direct_hidden::DIRECT_HIDDEN_TWINS,
+    &direct_hidden::DIRECT_HIDDEN_TRIPLETS,
     // Locked candidates.
+    &pointing::POINTING,
+    &pointing::CLAIMING,
+    &locked_intersection::LOCKED_INTERSECTION,
+    &locked_groups::LOCKED_TWINS,
+    &locked_groups::LOCKED_TRIPLETS,
     // Groups.
+    &naked_sets::NAKED_TRIPLETS,
+    &naked_sets::NAKED_QUADS,
+    &hidden_sets::HIDDEN_TRIPLETS,
+    &hidden_sets::HIDDEN_QUADS,
+    &generalised_sets::GENERALISED_NAKED_TWINS,
+    &generalised_sets::GENERALISED_NAKED_TRIPLETS,
+    &generalised_sets::GENERALISED_NAKED_QUADS,
+    &generalised_sets::GENERALISED_NAKED_QUINTUPLETS,
+    &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
     // Fish.
     // Single-digit patterns.
     // Colours.
@@ -41,6 +59,8 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     // Chains.
     // Almost locked sets.
     // Aligned exclusion.
+    &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+    &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
     // Forcing chains.
     // Templates.
     // Search.

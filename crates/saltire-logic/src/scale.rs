@@ -4,7 +4,7 @@
 //! what, and what is not known at all. So a puzzle can be rated as Sudoku
 //! Explainer would, by the strategies that it has and no other.
 
-use saltire_core::nearest;
+use saltire_core::{Layout, UnitKind, nearest};
 
 use crate::Strategy;
 use crate::strategies::*;
@@ -17,6 +17,31 @@ pub struct Scale {
     pub summary: &'static str,
     /// The strategies, easiest first.
     pub strategies: &'static [&'static dyn Strategy],
+    /// Those of them that are used only on boards of rows, columns and blocks,
+    /// or regions, where these are all that there is.
+    pub plain: &'static [&'static dyn Strategy],
+    /// Those of them that are used only on boards with further units or peers.
+    pub further: &'static [&'static dyn Strategy],
+}
+
+impl Scale {
+    /// Whether a strategy is used on boards that are plain, and on others.
+    pub(crate) fn used(&self, strategy: &dyn Strategy) -> [bool; 2] {
+        let is_in = |list: &[&dyn Strategy]| list.iter().any(|other| other.name() == strategy.name());
+        [!is_in(self.further), !is_in(self.plain)]
+    }
+
+    /// The strategies for a layout, easiest first.
+    pub fn strategies_for(&self, layout: &Layout) -> Vec<&'static dyn Strategy> {
+        let board = usize::from(!is_plain(layout));
+        self.strategies.iter().copied().filter(|&strategy| self.used(strategy)[board]).collect()
+    }
+}
+
+/// Whether rows, columns and blocks, or regions, are all there is.
+pub(crate) fn is_plain(layout: &Layout) -> bool {
+    let usual = |kind| matches!(kind, UnitKind::Row | UnitKind::Column | UnitKind::Block | UnitKind::Region);
+    layout.extra_peers().is_empty() && layout.units().iter().all(|unit| usual(unit.kind()))
 }
 
 /// Our own: every strategy has its place.
@@ -27,19 +52,46 @@ static SALTIRE: Scale = Scale {
         // Singles.
         &singles::FULL_HOUSE,
         &singles::HIDDEN_SINGLE,
+        &direct_locked::DIRECT_POINTING,
+        &direct_locked::DIRECT_CLAIMING,
+        &direct_hidden::DIRECT_HIDDEN_TWINS,
         &singles::NAKED_SINGLE,
+        &direct_hidden::DIRECT_HIDDEN_TRIPLETS,
         // Locked candidates and groups.
+        &pointing::POINTING,
+        &pointing::CLAIMING,
+        &locked_intersection::LOCKED_INTERSECTION,
+        &locked_groups::LOCKED_TWINS,
         &naked_twins::NakedTwins,
+        &generalised_sets::GENERALISED_NAKED_TWINS,
+        // The X-wing comes between these.
         &hidden_twins::HiddenTwins,
+        &locked_groups::LOCKED_TRIPLETS,
+        &naked_sets::NAKED_TRIPLETS,
+        &generalised_sets::GENERALISED_NAKED_TRIPLETS,
+        // The swordfish comes between these.
+        &hidden_sets::HIDDEN_TRIPLETS,
         // Fish.
         // Single-digit patterns and colours.
         // Wings.
         // Uniqueness.
+        // Larger groups.
+        &naked_sets::NAKED_QUADS,
+        &generalised_sets::GENERALISED_NAKED_QUADS,
+        // The jellyfish comes between these.
+        &hidden_sets::HIDDEN_QUADS,
+        &generalised_sets::GENERALISED_NAKED_QUINTUPLETS,
+        // Aligned exclusion.
+        &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+        &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
         // Chains.
         // Almost locked sets.
+        &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
         // Forcing chains.
         // Templates, and search.
     ],
+    plain: &[],
+    further: &[],
 };
 
 /// Sudoku Explainer 1.2.1, by Nicolas Juillerat.
@@ -50,13 +102,34 @@ static SE121: Scale = Scale {
         // Singles.
         &singles::FULL_HOUSE,
         &singles::HIDDEN_SINGLE,
+        &direct_locked::DIRECT_POINTING,
+        &direct_locked::DIRECT_CLAIMING,
+        &direct_hidden::DIRECT_HIDDEN_TWINS,
         &singles::NAKED_SINGLE,
+        &direct_hidden::DIRECT_HIDDEN_TRIPLETS,
         // Locked candidates and groups.
+        &pointing::POINTING,
+        &pointing::CLAIMING,
+        &naked_twins::NakedTwins,
+        // The X-wing comes between these.
+        &hidden_twins::HiddenTwins,
+        &naked_sets::NAKED_TRIPLETS,
+        // The swordfish comes between these.
+        &hidden_sets::HIDDEN_TRIPLETS,
         // Wings.
         // Uniqueness.
+        // Larger groups.
+        &naked_sets::NAKED_QUADS,
+        // The jellyfish comes between these.
+        &hidden_sets::HIDDEN_QUADS,
+        // The universal grave comes here.
         // Aligned exclusion.
-        // Forcing chains.
+        &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+        // Forcing chains: those that neither branch nor are dynamic come before this, the others after it.
+        &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
     ],
+    plain: &[],
+    further: &[],
 };
 
 /// SukakuExplainer, its successor for boards with further units.
@@ -67,13 +140,52 @@ static EXPLAINER: Scale = Scale {
         // Singles.
         &singles::FULL_HOUSE,
         &singles::HIDDEN_SINGLE,
+        &direct_locked::DIRECT_POINTING,
+        &direct_locked::DIRECT_CLAIMING,
+        &direct_hidden::DIRECT_HIDDEN_TWINS,
         &singles::NAKED_SINGLE,
+        &direct_hidden::DIRECT_HIDDEN_TRIPLETS,
         // Locked candidates and groups.
-        // Strong links.
-        // Wings.
-        // Uniqueness.
+        &pointing::POINTING,
+        &pointing::CLAIMING,
+        &locked_intersection::LOCKED_INTERSECTION,
+        &naked_twins::NakedTwins,
+        &generalised_sets::GENERALISED_NAKED_TWINS,
+        // The X-wing comes between these.
+        &hidden_twins::HiddenTwins,
+        &naked_sets::NAKED_TRIPLETS,
+        &generalised_sets::GENERALISED_NAKED_TRIPLETS,
+        // The swordfish comes between these.
+        &hidden_sets::HIDDEN_TRIPLETS,
+        // Strong links: two.
+        // Wings: XY, XYZ.
+        // Uniqueness: loops.
+        // Larger groups.
+        &naked_sets::NAKED_QUADS,
+        &generalised_sets::GENERALISED_NAKED_QUADS,
+        // The jellyfish comes between these.
+        &hidden_sets::HIDDEN_QUADS,
+        // Three strong links, the WXYZ-wing, the universal grave, four strong links, the VWXYZ-wing.
         // Aligned exclusion.
-        // Forcing chains.
+        &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+        // The UVWXYZ-wing.
+        // Forcing chains: those that neither branch nor are dynamic, and the TUVWXYZ-wing, come before this, the
+        // others after it.
+        &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
+    ],
+    // Its groups of five and six, and its five and six strong links, are off unless somebody asks for them.
+    plain: &[
+        &pointing::POINTING,
+        &pointing::CLAIMING,
+        &naked_twins::NakedTwins,
+        &naked_sets::NAKED_TRIPLETS,
+        &naked_sets::NAKED_QUADS,
+    ],
+    further: &[
+        &locked_intersection::LOCKED_INTERSECTION,
+        &generalised_sets::GENERALISED_NAKED_TWINS,
+        &generalised_sets::GENERALISED_NAKED_TRIPLETS,
+        &generalised_sets::GENERALISED_NAKED_QUADS,
     ],
 };
 

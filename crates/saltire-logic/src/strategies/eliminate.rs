@@ -21,7 +21,7 @@
 use saltire_core::{CellSet, DigitSet, Evidence, Grid, Role};
 
 use crate::strategy::opening_comment;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct Eliminate;
@@ -79,5 +79,9 @@ impl Strategy for Eliminate {
                 ),
             });
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "propagation", rating: Rating(10), ..About::default() }
     }
 }

@@ -30,7 +30,7 @@ use saltire_core::{Cell, Digit, DigitSet, Evidence, Role};
 use crate::matching::{ones, smallest_groups};
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct HiddenGroups;
@@ -68,5 +68,9 @@ impl Strategy for HiddenGroups {
                 });
             }
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "propagation", rating: Rating(34), ..About::default() }
     }
 }

@@ -23,7 +23,7 @@ use saltire_core::{Cell, Digit, DigitSet, Evidence, Grid, Role, Unit};
 
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct HiddenTwins;
@@ -76,8 +76,15 @@ impl Strategy for HiddenTwins {
                             twins,
                         ),
                     });
+                    if findings.are_enough() {
+                        return;
+                    }
                 }
             }
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "groups", code: Some("0210"), rating: Rating(34), ..About::default() }
     }
 }

@@ -25,7 +25,7 @@
 use saltire_core::{Cell, CellSet, DigitSet, Evidence, Role};
 
 use crate::strategy::opening_comment;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct LockedCandidates;
@@ -62,5 +62,9 @@ impl Strategy for LockedCandidates {
                 }
             }
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "propagation", rating: Rating(26), ..About::default() }
     }
 }

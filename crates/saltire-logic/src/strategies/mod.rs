@@ -1,11 +1,20 @@
 //! One file for each strategy. The comment that opens a file is the text that
 //! `saltire strategies NAME` prints.
 
+pub mod aligned_exclusion;
+pub mod direct_hidden;
+pub mod direct_locked;
 pub mod eliminate;
+pub mod generalised_sets;
 pub mod hidden_groups;
+pub mod hidden_sets;
 pub mod hidden_twins;
 pub mod locked_candidates;
+pub mod locked_groups;
+pub mod locked_intersection;
 pub mod naked_groups;
+pub mod naked_sets;
 pub mod naked_twins;
 pub mod only_choice;
+pub mod pointing;
 pub mod singles;

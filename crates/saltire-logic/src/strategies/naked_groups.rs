@@ -29,7 +29,7 @@ use saltire_core::{Cell, DigitSet, Evidence, Grid, Role, Unit};
 use crate::matching::{ones, smallest_groups};
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct NakedGroups;
@@ -67,5 +67,9 @@ impl Strategy for NakedGroups {
                 });
             }
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "propagation", rating: Rating(30), ..About::default() }
     }
 }

@@ -25,7 +25,7 @@ use saltire_core::{Cell, Evidence, Grid, Role};
 
 use crate::strategy::opening_comment;
 use crate::words;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct NakedTwins;
@@ -62,7 +62,14 @@ impl Strategy for NakedTwins {
                 }
                 let common = *layout.peer_set(first) & *layout.peer_set(second);
                 findings.eliminate(grid, common, grid[first], || why(grid, first, second));
+                if findings.are_enough() {
+                    return;
+                }
             }
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "groups", code: Some("0200"), rating: Rating(30), ..About::default() }
     }
 }

@@ -23,7 +23,7 @@
 use saltire_core::{DigitSet, Evidence, Role};
 
 use crate::strategy::opening_comment;
-use crate::{Board, Findings, Strategy, Why};
+use crate::{About, Board, Findings, Rating, Strategy, Why};
 
 /// See the text of this file.
 pub struct OnlyChoice;
@@ -60,5 +60,9 @@ impl Strategy for OnlyChoice {
                 }
             }
         }
+    }
+
+    fn about(&self) -> About {
+        About { family: "propagation", rating: Rating(12), ..About::default() }
     }
 }

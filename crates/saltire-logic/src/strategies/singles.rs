@@ -87,10 +87,16 @@ pub fn is_blocky<S: Spots>(view: &View<'_, S>, unit: usize) -> bool {
     matches!(view.unit(unit).kind(), UnitKind::Block | UnitKind::Region)
 }
 
-/// The units, blocks first, as people look.
+/// The units as people look, and as Sudoku Explainer does: blocks first, then
+/// columns, then rows, then all others.
 pub fn blocks_first<S: Spots>(view: &View<'_, S>) -> impl Iterator<Item = usize> {
-    let all = 0..view.unit_count();
-    all.clone().filter(|&unit| is_blocky(view, unit)).chain(all.filter(|&unit| !is_blocky(view, unit)))
+    let place = |unit: usize| match view.unit(unit).kind() {
+        UnitKind::Block | UnitKind::Region => 0,
+        UnitKind::Column => 1,
+        UnitKind::Row => 2,
+        _ => 3,
+    };
+    (0..4).flat_map(move |wanted| (0..view.unit_count()).filter(move |&unit| place(unit) == wanted))
 }
 
 fn place<S: Spots>(view: &View<'_, S>, spot: usize, digit: Digit, evidence: Evidence) -> (Effects, Evidence) {
