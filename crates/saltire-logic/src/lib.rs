@@ -8,6 +8,7 @@ mod board;
 mod explainer;
 mod findings;
 mod matching;
+mod overlay;
 mod rating;
 mod reducer;
 mod registry;

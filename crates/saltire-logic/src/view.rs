@@ -1,8 +1,15 @@
 //! A grid by its spots: what is open, and where each digit can still go.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use saltire_core::{Candidate, Cell, Digit, DigitSet, Grid, SpotMap, Spots, Unit};
+
+use crate::overlay::Templates;
+
+/// How many places may be tried to show which places of a digit are possible;
+/// a board of nine rows takes a few hundred.
+const TRIES: usize = 5_000;
 
 /// A grid by its spots, as a person sees it who has pencilled in all
 /// candidates: a digit that was given or placed is in nobody's way any more, as
@@ -21,6 +28,8 @@ pub struct View<'g, S: Spots> {
     pub candidates: Vec<DigitSet>,
     /// By digit, from 0 for the digit 1.
     places: Vec<S>,
+    /// By digit, made when the first asks.
+    doubtful: OnceCell<Vec<S>>,
 }
 
 impl<'g, S: Spots> View<'g, S> {
@@ -36,6 +45,7 @@ impl<'g, S: Spots> View<'g, S> {
             open: S::EMPTY,
             candidates: vec![DigitSet::EMPTY; layout.cells().len()],
             places: vec![S::EMPTY; side],
+            doubtful: OnceCell::new(),
         };
         let mut gone = vec![S::EMPTY; side];
         for (spot, &cell) in layout.cells().iter().enumerate() {
@@ -64,6 +74,15 @@ impl<'g, S: Spots> View<'g, S> {
     #[inline]
     pub fn places_in(&self, digit: Digit, unit: usize) -> S {
         self.places(digit) & self.map.units[unit]
+    }
+
+    /// The places of a digit of which no template is known: no way to write the
+    /// digit all over the board. All that can be said of a digit by looking at its
+    /// places alone is said of these, so that where there are none, no fish, no
+    /// turbot and no chain of that digit need be looked for.
+    pub fn doubtful(&self, digit: Digit) -> S {
+        let of = |digit| Templates::new(self, digit, TRIES).missing(self.places(digit));
+        self.doubtful.get_or_init(|| self.digits().iter().map(of).collect())[usize::from(digit.get()) - 1]
     }
 
     /// Every digit of the board.

@@ -1,0 +1,56 @@
+//! Finned fish: lines whose places for a digit lie in as many lines that cross them, but for a few.
+//!
+//! ## What it sees
+//!
+//! A basic fish would be there, were it not for up to five places of the bases
+//! outside the covers: the fins. What the fish would remove goes where it sees
+//! every fin. Mostly the fins stand together in a block, and what goes is in the
+//! same block; but any way of seeing them will do, along a diagonal too.
+//!
+//! If a base has no more than one place that is no fin, the fish is sashimi:
+//! without its fins it would fall apart.
+//!
+//! ## Why it is true
+//!
+//! If one of the fins is true, what sees them all is false. If all fins are
+//! false, the bases have room only in the covers, and the basic fish removes it.
+//! One of the two is so. Whether the fish would fall apart without its fins
+//! makes no difference to that.
+//!
+//! ## Sources
+//!
+//! The *Ultimate Fish Guide* of the players' forum; what is called sashimi,
+//! and how many fins there may be, follows HoDoKu (Bernhard Hobiger).
+
+use super::{Fins, Fish, Shape, Sort, table};
+use crate::Row;
+
+/// Basic fish with fins, by size.
+pub static FINNED: [Row<Fish>; 6] = table(
+    "lines with room for a digit only in as many lines that cross them, or in fins",
+    include_str!("finned.rs"),
+    (Shape::Basic, Fins::With, false),
+    [
+        Sort { name: "finned-x-wing", code: "0310", rating: 43, layout: "diagonal", example: "" },
+        Sort { name: "finned-swordfish", code: "0311", rating: 49, layout: "diagonal", example: "" },
+        Sort { name: "finned-jellyfish", code: "0312", rating: 55, layout: "diagonal", example: "" },
+        Sort { name: "finned-squirmbag", code: "0313", rating: 60, layout: "diagonal", example: "" },
+        Sort { name: "finned-whale", code: "0314", rating: 60, layout: "diagonal", example: "" },
+        Sort { name: "finned-leviathan", code: "0315", rating: 60, layout: "diagonal", example: "" },
+    ],
+);
+
+/// Basic fish that would fall apart without their fins, by size.
+pub static SASHIMI: [Row<Fish>; 6] = table(
+    "a finned fish with a line that has at most one place besides its fins",
+    include_str!("finned.rs"),
+    (Shape::Basic, Fins::Sashimi, false),
+    [
+        Sort { name: "sashimi-x-wing", code: "0320", rating: 44, layout: "diagonal", example: "" },
+        Sort { name: "sashimi-swordfish", code: "0321", rating: 50, layout: "diagonal", example: "" },
+        Sort { name: "sashimi-jellyfish", code: "0322", rating: 56, layout: "diagonal", example: "" },
+        Sort { name: "sashimi-squirmbag", code: "0323", rating: 60, layout: "diagonal", example: "" },
+        Sort { name: "sashimi-whale", code: "0324", rating: 60, layout: "diagonal", example: "" },
+        Sort { name: "sashimi-leviathan", code: "0325", rating: 60, layout: "diagonal", example: "" },
+    ],
+);

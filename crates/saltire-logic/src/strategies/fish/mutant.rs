@@ -1,0 +1,69 @@
+//! Mutant fish: any units whose places for a digit lie in as many others.
+//!
+//! ## What it sees
+//!
+//! Rows, columns, blocks and all other units of the layout may be bases, and
+//! any of them that are no bases may be covers: two rows and a column in a block, a
+//! diagonal and a window, say. What is simpler, a franken or a basic fish, is
+//! not called so: a fish is a mutant if rows and columns are together among the
+//! bases or among the covers, if rows cover rows or columns columns, or if the
+//! bases, or the covers, are no lines at all. On a board with both diagonals, these
+//! two as bases and two rows as covers are the simplest one.
+//!
+//! With fins, up to five places of the bases may be outside the covers, or be
+//! shared by two bases, and what the fish would remove goes where it sees them
+//! all. A place is removed if it is in a cover and in no base, or in two covers.
+//!
+//! ## Why it is true
+//!
+//! Suppose that no fin is true. Each base holds the digit, and since no place
+//! that two bases share is true, there are as many of these digits as there are
+//! bases. Each of them is in a cover; a cover has at most one; and there are as
+//! many covers as bases. So each cover has exactly one of them, and none of them
+//! is in two covers. Then a place that is in a cover but in no base is false, as
+//! the cover has its digit; and a place that is in two covers is false, whether it
+//! is in a base or not, for it would be the one of both. If a fin is true, what
+//! sees all fins is false.
+//!
+//! There are very many ways to choose seven units of nearly thirty; how they are
+//! searched all the same is told in `trawl.rs`. Of fish that remove the same,
+//! one is shown; of those from five units on, only such as need all their covers.
+//!
+//! ## Sources
+//!
+//! The *Ultimate Fish Guide* of the players' forum, and there the general
+//! theory of bases and covers (obi-wahn). The limits, five fins of which bases
+//! share two, follow HoDoKu (Bernhard Hobiger).
+
+use super::{Fins, Fish, Shape, Sort, table};
+use crate::Row;
+
+/// Fish of any units, by size.
+pub static MUTANT: [Row<Fish>; 6] = table(
+    "any units whose places for a digit all lie in as many others",
+    include_str!("mutant.rs"),
+    (Shape::Mutant, Fins::Without, false),
+    [
+        Sort { name: "mutant-x-wing", code: "0350", rating: 80, layout: "diagonal", example: "" },
+        Sort { name: "mutant-swordfish", code: "0351", rating: 81, layout: "diagonal", example: "" },
+        Sort { name: "mutant-jellyfish", code: "0352", rating: 82, layout: "diagonal", example: "" },
+        Sort { name: "mutant-squirmbag", code: "0353", rating: 83, layout: "diagonal", example: "" },
+        Sort { name: "mutant-whale", code: "0354", rating: 84, layout: "diagonal", example: "" },
+        Sort { name: "mutant-leviathan", code: "0355", rating: 84, layout: "diagonal", example: "" },
+    ],
+);
+
+/// The same with fins, by size.
+pub static FINNED_MUTANT: [Row<Fish>; 6] = table(
+    "any units with room for a digit only in as many others, or in fins",
+    include_str!("mutant.rs"),
+    (Shape::Mutant, Fins::With, false),
+    [
+        Sort { name: "finned-mutant-x-wing", code: "0360", rating: 84, layout: "diagonal", example: "" },
+        Sort { name: "finned-mutant-swordfish", code: "0361", rating: 85, layout: "diagonal", example: "" },
+        Sort { name: "finned-mutant-jellyfish", code: "0362", rating: 86, layout: "diagonal", example: "" },
+        Sort { name: "finned-mutant-squirmbag", code: "0363", rating: 87, layout: "diagonal", example: "" },
+        Sort { name: "finned-mutant-whale", code: "0364", rating: 88, layout: "diagonal", example: "" },
+        Sort { name: "finned-mutant-leviathan", code: "0365", rating: 90, layout: "diagonal", example: "" },
+    ],
+);
