@@ -123,6 +123,14 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     // Wings.
     // Uniqueness.
     // Chains.
+    &chains::x_chain::X_CHAIN,
+    &chains::xy_chain::XY_CHAIN,
+    &chains::nice_loops::CONTINUOUS_NICE_LOOP,
+    &chains::nice_loops::DISCONTINUOUS_NICE_LOOP,
+    &chains::aic::AIC,
+    &chains::nice_loops::GROUPED_CONTINUOUS_NICE_LOOP,
+    &chains::nice_loops::GROUPED_DISCONTINUOUS_NICE_LOOP,
+    &chains::aic::GROUPED_AIC,
     // Almost locked sets.
     // Aligned exclusion.
     &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,

@@ -85,6 +85,14 @@ static SALTIRE: Scale = Scale {
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
         // Chains.
+        &chains::x_chain::X_CHAIN,
+        &chains::xy_chain::XY_CHAIN,
+        &chains::nice_loops::CONTINUOUS_NICE_LOOP,
+        &chains::nice_loops::DISCONTINUOUS_NICE_LOOP,
+        &chains::aic::AIC,
+        &chains::nice_loops::GROUPED_CONTINUOUS_NICE_LOOP,
+        &chains::nice_loops::GROUPED_DISCONTINUOUS_NICE_LOOP,
+        &chains::aic::GROUPED_AIC,
         // Almost locked sets.
         &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
         // Forcing chains.

@@ -4,6 +4,7 @@
 pub mod aligned_exclusion;
 pub mod direct_hidden;
 pub mod direct_locked;
+pub mod chains;
 pub mod eliminate;
 pub mod generalised_sets;
 pub mod fish;

@@ -1,0 +1,55 @@
+//! The sorts of chains: of candidates alone, with groups, with almost locked sets.
+
+use saltire_core::Spots;
+
+use super::hunt::Hunt;
+use super::walk::Needs;
+use super::web::{Scope, Web};
+use crate::{Findings, Rating, View};
+
+/// What a chain of candidates alone is worth, at its shortest.
+pub const PLAIN: Rating = Rating(66);
+/// What a chain with a group is worth.
+pub const GROUPED: Rating = Rating(70);
+/// What a chain through an almost locked set is worth.
+const THROUGH_SETS: Rating = Rating(72);
+
+/// Chains longer than this are not looked for: nobody would follow them.
+const LONGEST: usize = 100;
+
+/// Hunts for chains of candidates alone, or for those with groups and then,
+/// where all are wanted or there are none, through almost locked sets.
+pub fn hunt<S: Spots>(
+    view: &View<'_, S>,
+    findings: &mut Findings,
+    grouped: bool,
+    chains: impl Fn(&Web<'_, '_, S>, &mut Hunt<'_>),
+) {
+    let plain = Scope { in_cells: true, in_units: true, pairs_only: false, groups: grouped, sets: 0 };
+    let sets = most_cells(view.side, findings.want_all());
+    let sorts: &[(Scope, Needs, Rating)] = if grouped {
+        &[(plain, Needs::Group, GROUPED), (Scope { sets, ..plain }, Needs::Set, THROUGH_SETS)]
+    } else {
+        &[(plain, Needs::Nothing, PLAIN)]
+    };
+    for &(scope, needs, rating) in sorts {
+        let web = Web::new(view, scope, findings);
+        let mut hunt = Hunt::new(findings, rating, needs, LONGEST);
+        chains(&web, &mut hunt);
+        if hunt.report(&web) && !findings.want_all() {
+            return;
+        }
+    }
+}
+
+/// How many cells an almost locked set may have: all but one of a unit, where
+/// every chain is wanted; on big boards, or where the easiest is, as many as
+/// the eye takes in.
+fn most_cells(side: usize, all: bool) -> usize {
+    match side {
+        ..=9 if all => side.saturating_sub(1),
+        ..=9 => 5,
+        10..=12 => 4,
+        _ => 3,
+    }
+}

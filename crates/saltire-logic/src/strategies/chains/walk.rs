@@ -1,0 +1,232 @@
+//! A walk through the web: every state that follows from one, the nearest first.
+//!
+//! Where the chain is to have a group or an almost locked set in it, each state
+//! is looked at twice: reached without one, and reached with one.
+
+use saltire_core::Spots;
+
+use super::web::{Kind, State, Web};
+
+/// What a chain must have in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// Nothing.
+    Nothing,
+    /// A group.
+    Group,
+    /// An almost locked set.
+    Set,
+}
+
+const NEVER: u16 = u16::MAX;
+
+/// A place on a walk: a state, and whether what is needed was met on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stop {
+    /// The state; [`Walk::home`] is the first state, come back to.
+    pub state: State,
+    /// Whether the chain up to here has what it needs.
+    pub fit: bool,
+    /// How long the way is.
+    pub far: usize,
+}
+
+/// A walk from one state.
+pub struct Walk<'w, 'v, 'g, S: Spots> {
+    web: &'w Web<'v, 'g, S>,
+    needs: Needs,
+    start: State,
+    /// The states of the first cell, where the walk must leave it and end where
+    /// it comes back to it.
+    cell: std::ops::Range<State>,
+    /// Chains longer than this are not wanted.
+    pub within: usize,
+    /// By key: how far it is.
+    far: Vec<u16>,
+    /// By distance: the keys there.
+    levels: Vec<Vec<u32>>,
+    level: usize,
+    place: usize,
+    /// How many links were looked at, on all walks.
+    pub spent: usize,
+}
+
+impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
+    /// Walks through this web.
+    pub fn new(web: &'w Web<'v, 'g, S>, needs: Needs, within: usize) -> Walk<'w, 'v, 'g, S> {
+        let keys = 2 * (web.states() + 1);
+        Walk {
+            web,
+            needs,
+            start: 0,
+            cell: 0..0,
+            within,
+            far: vec![NEVER; keys],
+            levels: Vec::new(),
+            level: 0,
+            place: 0,
+            spent: 0,
+        }
+    }
+
+    /// The first state, come back to.
+    pub fn home(&self) -> State {
+        self.web.states() as State
+    }
+
+    /// Whether a loop is back in the cell where it began.
+    pub fn is_back(&self, state: State) -> bool {
+        state == self.home() || self.cell.contains(&state)
+    }
+
+    fn key(&self, state: State, fit: bool) -> u32 {
+        2 * state + u32::from(fit)
+    }
+
+    fn is_fitting(&self, state: State) -> bool {
+        match self.needs {
+            Needs::Nothing => false,
+            Needs::Group => self.web.is_group(state),
+            Needs::Set => self.web.is_set(state),
+        }
+    }
+
+    /// Begins at a state. A loop leaves the cell of its first state at once and
+    /// ends where it enters it again.
+    pub fn begin(&mut self, start: State, is_loop: bool) {
+        self.far.fill(NEVER);
+        self.levels.iter_mut().for_each(Vec::clear);
+        (self.start, self.cell, self.level, self.place) = (start, 0..0, 0, 0);
+        if is_loop && let Kind::On(node) | Kind::Off(node) = self.web.kind(start) {
+            let spot = self.web.nodes[node].spots.first().unwrap_or_default();
+            let nodes = self.web.candidates_at(spot);
+            self.cell = 2 * nodes.start as State..2 * nodes.end as State;
+        }
+        self.reach(start, self.needs == Needs::Nothing, 0);
+    }
+
+    fn reach(&mut self, state: State, fit: bool, far: usize) {
+        let key = self.key(state, fit);
+        if far < usize::from(self.far[key as usize]) {
+            self.far[key as usize] = far as u16;
+            if self.levels.len() <= far {
+                self.levels.resize_with(far + 1, Vec::new);
+            }
+            self.levels[far].push(key);
+        }
+    }
+
+    /// The next state that is reached, nearest first.
+    pub fn next(&mut self) -> Option<Stop> {
+        loop {
+            let Some(&key) = self.levels.get(self.level)?.get(self.place) else {
+                (self.level, self.place) = (self.level + 1, 0);
+                continue;
+            };
+            self.place += 1;
+            let stop = Stop { state: key / 2, fit: key % 2 == 1, far: self.level };
+            if usize::from(self.far[key as usize]) == self.level {
+                self.leave(stop);
+                return Some(stop);
+            }
+        }
+    }
+
+    /// Reaches what follows from a state.
+    fn leave(&mut self, stop: Stop) {
+        let (is_start, in_cell) = (stop.far == 0, self.cell.contains(&stop.state));
+        if stop.state == self.home() || (in_cell && !is_start) {
+            return;
+        }
+        let web = self.web;
+        for edge in web.from(stop.state) {
+            let far = stop.far + usize::from(edge.cost);
+            let returns = self.cell.contains(&edge.state);
+            if far > self.within || (is_start && returns) {
+                continue;
+            }
+            let state = if returns && edge.state == self.start { self.home() } else { edge.state };
+            self.reach(state, stop.fit || self.is_fitting(edge.state), far);
+        }
+        self.spent += web.from(stop.state).len();
+    }
+
+    /// Shows the shortest ways to where the walk has come, one after the other,
+    /// none of which meets itself, until `show` has enough or `steps` are done.
+    pub fn ways(&self, stop: Stop, steps: usize, mut show: impl FnMut(&[State]) -> bool) {
+        let mut back = Back { walk: self, way: vec![stop.state], steps };
+        back.go(stop, &mut show);
+    }
+
+    /// Whether two states of a chain, the earlier one first, are in each
+    /// other's way: they tell of the same candidate or the same set, or a chain
+    /// comes back into a set.
+    fn clash(&self, earlier: State, later: State) -> bool {
+        match (self.web.kind(earlier), self.web.kind(later)) {
+            (Kind::On(a) | Kind::Off(a), Kind::On(b) | Kind::Off(b)) => {
+                let (a, b) = (&self.web.nodes[a], &self.web.nodes[b]);
+                a.digit == b.digit && a.spots.meets(b.spots)
+            }
+            (Kind::Out(a, _), Kind::Out(b, _)) => a == b,
+            (Kind::Out(set, _), Kind::On(b) | Kind::Off(b)) => {
+                self.web.nodes[b].spots.is_subset(self.web.sets[set].cells)
+            }
+            (_, Kind::Out(..)) => false,
+        }
+    }
+}
+
+/// The way back from where a walk has come.
+struct Back<'a, 'w, 'v, 'g, S: Spots> {
+    walk: &'a Walk<'w, 'v, 'g, S>,
+    /// From the end.
+    way: Vec<State>,
+    steps: usize,
+}
+
+impl<S: Spots> Back<'_, '_, '_, '_, S> {
+    /// Whether there may be more.
+    fn go(&mut self, stop: Stop, show: &mut impl FnMut(&[State]) -> bool) -> bool {
+        let walk = self.walk;
+        if stop.far == 0 {
+            let come_back = |&state: &State| if state == walk.home() { walk.start } else { state };
+            let way: Vec<State> = self.way.iter().rev().map(come_back).collect();
+            return show(&way);
+        }
+        let state = if stop.state == walk.home() { walk.start } else { stop.state };
+        let web = walk.web;
+        for edge in web.into(state) {
+            let Some(far) = stop.far.checked_sub(usize::from(edge.cost)) else { continue };
+            if self.steps == 0 {
+                return false;
+            }
+            let is_start = edge.state == walk.start && far == 0;
+            let in_cell = walk.cell.contains(&edge.state);
+            if (in_cell && !is_start) || (is_start && in_cell && walk.cell.contains(&state)) {
+                continue;
+            }
+            for fit in [false, true] {
+                let meets = stop.fit == (fit || walk.is_fitting(state));
+                let key = walk.key(edge.state, fit) as usize;
+                if !meets || usize::from(walk.far[key]) != far || self.meets_itself(edge.state, is_start) {
+                    continue;
+                }
+                self.steps = self.steps.saturating_sub(1);
+                self.way.push(edge.state);
+                let more = self.go(Stop { state: edge.state, fit, far }, show);
+                self.way.pop();
+                if !more {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    fn meets_itself(&self, earlier: State, is_start: bool) -> bool {
+        // A chain may end at the candidate at which it began.
+        let (end, home) = (self.way[0], self.walk.home());
+        let later = if end == home || (is_start && end / 2 == earlier / 2) { &self.way[1..] } else { &self.way[..] };
+        later.iter().any(|&later| self.walk.clash(earlier, later))
+    }
+}

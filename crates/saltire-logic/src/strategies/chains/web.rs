@@ -1,0 +1,362 @@
+//! The web of links: what follows at once from a candidate being true or false.
+//!
+//! A node is a candidate, or a group: the places of a digit where two units
+//! meet, of which it is said that one is true. A node can be *on* or *off*; and
+//! a digit can be *out* of an almost locked set. Each of these is a state:
+//!
+//! ```text
+//! on A   → off B          the two see each other, or share a cell
+//! on A   → out of a set   A sees all places of its digit in the set
+//! off A  → on B           a unit has room for the digit only there, or a cell for the two
+//! out    → off B          B sees all places of another digit of the set
+//! out    → out of a set   the same, where all its places in the other set are such
+//! out    → on B           the set leaves the cell nothing else
+//! ```
+//!
+//! Each follows from one state alone, so that whatever a walk along these links
+//! reaches is true where its beginning is.
+
+use std::cell::OnceCell;
+use std::ops::Range;
+
+use saltire_core::{Digit, DigitSet, Spots};
+
+use super::sets::{AlmostLocked, almost_locked};
+use crate::{Findings, View};
+
+/// Which nodes and links there are.
+#[derive(Clone, Copy)]
+pub struct Scope {
+    /// Whether the candidates of a cell are linked.
+    pub in_cells: bool,
+    /// Whether two places that a unit has for a digit are linked.
+    pub in_units: bool,
+    /// Whether only cells with two candidates take part.
+    pub pairs_only: bool,
+    /// Whether there are groups.
+    pub groups: bool,
+    /// How many cells an almost locked set may have; 0 for none.
+    pub sets: usize,
+}
+
+/// A candidate or a group of candidates.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Node<S> {
+    /// The digit.
+    pub digit: Digit,
+    /// Where.
+    pub spots: S,
+    /// The places of the digit that see all of it.
+    pub sees: S,
+}
+
+/// Something that is true or not: see [`Kind`].
+pub type State = u32;
+
+/// What a state says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// One of the candidates of this node is true.
+    On(usize),
+    /// None of the candidates of this node is true.
+    Off(usize),
+    /// This almost locked set does without this digit.
+    Out(usize, Digit),
+}
+
+/// One state follows from another.
+#[derive(Clone, Copy)]
+pub struct Edge {
+    /// The other state.
+    pub state: State,
+    /// How much longer it makes a chain.
+    pub cost: u8,
+}
+
+/// For each state its edges.
+#[derive(Default)]
+struct Edges {
+    /// Where the edges of a state begin, and where those of the last end.
+    starts: Vec<u32>,
+    edges: Vec<Edge>,
+}
+
+impl Edges {
+    fn of(&self, state: State) -> &[Edge] {
+        let state = state as usize;
+        &self.edges[self.starts[state] as usize..self.starts[state + 1] as usize]
+    }
+}
+
+/// Nodes and almost locked sets, and what follows from what.
+pub struct Web<'v, 'g, S: Spots> {
+    /// The board.
+    pub view: &'v View<'g, S>,
+    /// Candidates in reading order, then groups by digit.
+    pub nodes: Vec<Node<S>>,
+    /// Almost locked sets.
+    pub sets: Vec<AlmostLocked<S>>,
+    /// How many of the nodes are single candidates.
+    singles: usize,
+    /// By spot: the number of its first candidate; and one more.
+    firsts: Vec<u32>,
+    /// By digit: the numbers of its groups.
+    groups: Vec<Range<usize>>,
+    /// The ways into almost locked sets: the set and the digit that goes out.
+    passages: Vec<(usize, Digit)>,
+    /// By digit: the numbers of its passages.
+    passages_by: Vec<Vec<usize>>,
+    forward: Edges,
+    backward: OnceCell<Edges>,
+}
+
+fn number(digit: Digit) -> usize {
+    usize::from(digit.get()) - 1
+}
+
+impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
+    /// The web of a board.
+    pub fn new(view: &'v View<'g, S>, scope: Scope, findings: &Findings) -> Web<'v, 'g, S> {
+        let mut web = Web {
+            view,
+            nodes: Vec::new(),
+            sets: if scope.sets > 1 { almost_locked(view, scope.sets, findings) } else { Vec::new() },
+            singles: 0,
+            firsts: Vec::with_capacity(view.candidates.len() + 1),
+            groups: vec![0..0; view.side],
+            passages: Vec::new(),
+            passages_by: vec![Vec::new(); view.side],
+            forward: Edges::default(),
+            backward: OnceCell::new(),
+        };
+        for (spot, &candidates) in view.candidates.iter().enumerate() {
+            web.firsts.push(web.nodes.len() as u32);
+            if !scope.pairs_only || candidates.len() == 2 {
+                for digit in candidates {
+                    let sees = view.map.peers[spot] & view.places(digit);
+                    web.nodes.push(Node { digit, spots: S::of(spot), sees });
+                }
+            }
+        }
+        web.singles = web.nodes.len();
+        web.firsts.push(web.singles as u32);
+        if scope.groups {
+            web.add_groups();
+        }
+        web.add_passages();
+        web.link(scope);
+        web
+    }
+
+    /// How many states there are.
+    pub fn states(&self) -> usize {
+        2 * self.nodes.len() + self.passages.len()
+    }
+
+    /// What a state says.
+    pub fn kind(&self, state: State) -> Kind {
+        let state = state as usize;
+        match state.checked_sub(2 * self.nodes.len()) {
+            Some(passage) => Kind::Out(self.passages[passage].0, self.passages[passage].1),
+            None if state.is_multiple_of(2) => Kind::On(state / 2),
+            None => Kind::Off(state / 2),
+        }
+    }
+
+    /// The state that a node is on.
+    pub fn on(node: usize) -> State {
+        2 * node as State
+    }
+
+    /// The state that a node is off.
+    pub fn off(node: usize) -> State {
+        2 * node as State + 1
+    }
+
+    /// The numbers of all single candidates.
+    pub fn candidates(&self) -> Range<usize> {
+        0..self.singles
+    }
+
+    /// The numbers of the candidates of a cell.
+    pub fn candidates_at(&self, spot: usize) -> Range<usize> {
+        self.firsts[spot] as usize..self.firsts[spot + 1] as usize
+    }
+
+    /// Whether a state is about a group.
+    pub fn is_group(&self, state: State) -> bool {
+        (2 * self.singles..2 * self.nodes.len()).contains(&(state as usize))
+    }
+
+    /// Whether a state is about an almost locked set.
+    pub fn is_set(&self, state: State) -> bool {
+        state as usize >= 2 * self.nodes.len()
+    }
+
+    /// What follows from a state.
+    pub fn from(&self, state: State) -> &[Edge] {
+        self.forward.of(state)
+    }
+
+    /// What a state follows from.
+    pub fn into(&self, state: State) -> &[Edge] {
+        self.backward.get_or_init(|| self.reversed()).of(state)
+    }
+
+    fn single(&self, spot: usize, digit: Digit) -> Option<usize> {
+        self.candidates_at(spot).find(|&node| self.nodes[node].digit == digit)
+    }
+
+    fn node_at(&self, spots: S, digit: Digit) -> Option<usize> {
+        match spots.first() {
+            Some(spot) if spots.len() == 1 => self.single(spot, digit),
+            _ => self.groups[number(digit)].clone().find(|&group| self.nodes[group].spots == spots),
+        }
+    }
+
+    /// The places of a digit where two units meet, two at the least.
+    fn add_groups(&mut self) {
+        let units = &self.view.map.units;
+        let pairs = (0..units.len()).flat_map(|a| (a + 1..units.len()).map(move |b| units[a] & units[b]));
+        let mut meets: Vec<S> = pairs.filter(|&meet| (meet & self.view.open).len() > 1).collect();
+        meets.sort_unstable();
+        meets.dedup();
+        for digit in self.view.digits() {
+            let places = self.view.places(digit);
+            let mut groups: Vec<S> = meets.iter().map(|&meet| meet & places).filter(|group| group.len() > 1).collect();
+            groups.sort_unstable();
+            groups.dedup();
+            let first = self.nodes.len();
+            for spots in groups {
+                self.nodes.push(Node { digit, spots, sees: self.view.map.common_peers(spots) & places });
+            }
+            self.groups[number(digit)] = first..self.nodes.len();
+        }
+    }
+
+    /// A way in for each digit that is seen from outside.
+    fn add_passages(&mut self) {
+        for (set, almost) in self.sets.iter().enumerate() {
+            for held in almost.holds.iter().filter(|held| !held.sees.is_empty()) {
+                self.passages_by[number(held.digit)].push(self.passages.len());
+                self.passages.push((set, held.digit));
+            }
+        }
+    }
+
+    fn link(&mut self, scope: Scope) {
+        let mut edges = Edges::default();
+        for node in 0..self.nodes.len() {
+            edges.starts.push(edges.edges.len() as u32);
+            self.from_on(node, scope, &mut edges.edges);
+            edges.starts.push(edges.edges.len() as u32);
+            self.from_off(node, scope, &mut edges.edges);
+        }
+        for &(set, out) in &self.passages {
+            edges.starts.push(edges.edges.len() as u32);
+            self.from_out(set, out, &mut edges.edges);
+        }
+        edges.starts.push(edges.edges.len() as u32);
+        self.forward = edges;
+    }
+
+    fn from_on(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
+        let Node { digit, spots, sees } = self.nodes[node];
+        if scope.in_cells && node < self.singles {
+            let spot = spots.first().unwrap_or_default();
+            let others = self.candidates_at(spot).filter(|&other| other != node);
+            edges.extend(others.map(|other| Edge { state: Self::off(other), cost: 1 }));
+        }
+        self.goes_off(sees, digit, 1, edges);
+        self.goes_out(sees, digit, S::EMPTY, 1, edges);
+    }
+
+    /// Candidates and groups of a digit that are gone from these spots.
+    fn goes_off(&self, gone: S, digit: Digit, cost: u8, edges: &mut Vec<Edge>) {
+        let singles = gone.iter().filter_map(|spot| self.single(spot, digit));
+        let groups = self.groups[number(digit)].clone().filter(|&group| self.nodes[group].spots.is_subset(gone));
+        edges.extend(singles.chain(groups).map(|node| Edge { state: Self::off(node), cost }));
+    }
+
+    /// Almost locked sets clear of `apart` that do without a digit that is gone
+    /// from these spots.
+    fn goes_out(&self, gone: S, digit: Digit, apart: S, cost: u8, edges: &mut Vec<Edge>) {
+        for &passage in &self.passages_by[number(digit)] {
+            let set = &self.sets[self.passages[passage].0];
+            if set.held(digit).cells.is_subset(gone) && !set.cells.meets(apart) {
+                edges.push(Edge { state: (2 * self.nodes.len() + passage) as State, cost });
+            }
+        }
+    }
+
+    fn from_off(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
+        let Node { digit, spots, .. } = self.nodes[node];
+        let Some(spot) = spots.first() else { return };
+        let first = edges.len();
+        if scope.in_cells && node < self.singles {
+            let others = self.view.candidates[spot] - DigitSet::of(digit);
+            let other = others.single().and_then(|other| self.single(spot, other));
+            edges.extend(other.map(|other| Edge { state: Self::on(other), cost: 1 }));
+        }
+        if !scope.in_units {
+            return;
+        }
+        for &unit in &self.view.map.units_of[spot] {
+            if !spots.is_subset(self.view.map.units[unit]) {
+                continue;
+            }
+            let rest = self.view.places_in(digit, unit) - spots;
+            let Some(state) = self.node_at(rest, digit).map(Self::on) else { continue };
+            if !edges[first..].iter().any(|edge| edge.state == state) {
+                edges.push(Edge { state, cost: 1 });
+            }
+        }
+    }
+
+    fn from_out(&self, set: usize, out: Digit, edges: &mut Vec<Edge>) {
+        let set = &self.sets[set];
+        let cost = 1 + set.weight() as u8;
+        let (mut thrice, mut seen) = (S::EMPTY, S::EMPTY);
+        for held in set.holds.iter().filter(|held| held.digit != out && !held.sees.is_empty()) {
+            self.goes_off(held.sees, held.digit, cost, edges);
+            self.goes_out(held.sees, held.digit, set.cells, cost, edges);
+            thrice |= seen & held.sees;
+            seen |= held.sees;
+        }
+        // A cell with two candidates needs one link, and has it already.
+        for spot in thrice.iter().filter(|&spot| self.view.candidates[spot].len() > 2) {
+            let left = self.view.candidates[spot] - self.taken(set, out, spot);
+            if let Some(forced) = left.single().and_then(|digit| self.single(spot, digit)) {
+                edges.push(Edge { state: Self::on(forced), cost: cost + 1 });
+            }
+        }
+    }
+
+    /// The digits that a set without `out` takes from a cell.
+    pub fn taken(&self, set: &AlmostLocked<S>, out: Digit, spot: usize) -> DigitSet {
+        let mut taken = DigitSet::EMPTY;
+        for held in set.holds.iter().filter(|held| held.digit != out && held.sees.contains(spot)) {
+            taken.insert(held.digit);
+        }
+        taken
+    }
+
+    fn reversed(&self) -> Edges {
+        let states = self.states();
+        let mut starts = vec![0u32; states + 2];
+        self.forward.edges.iter().for_each(|edge| starts[edge.state as usize + 2] += 1);
+        for state in 0..states {
+            starts[state + 2] += starts[state + 1];
+        }
+        let mut edges = vec![Edge { state: 0, cost: 0 }; self.forward.edges.len()];
+        for from in 0..states as State {
+            for edge in self.forward.of(from) {
+                let place = &mut starts[edge.state as usize + 1];
+                edges[*place as usize] = Edge { state: from, cost: edge.cost };
+                *place += 1;
+            }
+        }
+        starts.pop();
+        Edges { starts, edges }
+    }
+}
