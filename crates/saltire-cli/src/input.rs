@@ -32,10 +32,20 @@ impl Input {
             (Some(path), _) => Input::of_file(path, side),
             (None, Some("-")) => Ok(Input::new(Stream::of_stdin(), "", side)),
             (None, Some(text)) => Ok(Input::new(Stream::of_text(text), "", side)),
-            (None, None) if stdin().is_terminal() => {
-                Err(Misuse("no puzzle; give one as an argument, with --file or through a pipe".into()).into())
-            }
+            (None, None) if stdin().is_terminal() => Err(no_puzzle()),
             (None, None) => Ok(Input::new(Stream::of_stdin(), "", side)),
+        }
+    }
+
+    /// Opens one or more texts, a file, or standard input.
+    pub fn open_any(texts: &[String], file: Option<&Path>, side: Option<usize>) -> Result<Input> {
+        match (file, texts) {
+            (Some(path), _) if path.as_os_str() != "-" => Input::of_file(path, side),
+            (None, [text, ..]) if text != "-" || texts.len() > 1 => {
+                Ok(Input::new(Stream::of_text(&texts.join("\n")), "", side))
+            }
+            (None, []) if stdin().is_terminal() => Err(no_puzzle()),
+            _ => Ok(Input::new(Stream::of_stdin(), "", side)),
         }
     }
 
@@ -99,6 +109,10 @@ impl Iterator for Input {
     fn next(&mut self) -> Option<Self::Item> {
         self.ahead.pop_front().or_else(|| self.boards.next())
     }
+}
+
+fn no_puzzle() -> anyhow::Error {
+    Misuse("no puzzle; give one as an argument, with --file or through a pipe".into()).into()
 }
 
 /// What an input is called in messages: the name of the file, or nothing.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Index;
 use std::sync::Arc;
 
+use crate::notation::Begun;
 use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Layout, Symbols, Unit};
 
 /// The candidates of every cell, with what was given, what was placed since and
@@ -123,6 +124,22 @@ impl Grid {
         if digits.is_single() {
             for peer in self.layout.peers(cell) {
                 self.candidates[peer.index()] -= digits;
+            }
+        }
+    }
+
+    /// Gives, places and removes what a half-filled board says.
+    pub(crate) fn begin(&mut self, begun: &Begun) {
+        let layout = self.layout.clone();
+        for (place, &cell) in layout.cells().iter().enumerate() {
+            self.remove(cell, begun.removed[place]);
+            if let Some(digit) = begun.placed[place] {
+                // What stands on the board stands there, right or wrong.
+                self.candidates[cell.index()] = DigitSet::of(digit);
+                self.place(cell, digit);
+            }
+            if let Some(digit) = begun.given[place] {
+                self.give(cell, digit);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A layout and its givens, checked.
 
-use crate::notation::{Content, Entry};
+use crate::notation::{Begun, Case, Content, Entry};
 use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadError, Solution, Symbols};
 
 /// A layout and its givens, or the candidates somebody has come to.
@@ -68,6 +68,7 @@ impl Puzzle {
     pub fn givens(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         let digits: &[Option<Digit>] = match &self.content {
             Content::Givens(digits) => digits,
+            Content::Begun(begun) => &begun.given,
             Content::Candidates(_) => &[],
         };
         self.layout.cells().iter().zip(digits).filter_map(|(&cell, digit)| Some((cell, (*digit)?)))
@@ -78,10 +79,48 @@ impl Puzzle {
         matches!(self.content, Content::Candidates(_))
     }
 
+    /// The puzzle in which this one was begun: its givens alone, without what
+    /// was placed or removed since. Of candidates, nobody knows what was given;
+    /// there, the cells with one candidate are.
+    pub fn begun_from(&self) -> Puzzle {
+        let solved = |sets: &[DigitSet]| sets.iter().map(|digits| digits.single()).collect();
+        let content = match &self.content {
+            Content::Givens(digits) => Content::Givens(digits.clone()),
+            Content::Begun(begun) => Content::Givens(begun.given.clone()),
+            Content::Candidates(sets) => Content::Givens(solved(sets)),
+        };
+        Puzzle { content, ..self.clone() }
+    }
+
+    /// This puzzle with what stands on `board` as the work of somebody who is
+    /// solving it: digits beside the givens are placed, candidates that are
+    /// missing are removed. Where a given has become another digit, that one is
+    /// placed.
+    ///
+    /// # Panics
+    /// Where the sizes differ.
+    pub fn begun_by(&self, board: &Puzzle) -> Puzzle {
+        assert_eq!(board.layout.side(), self.layout.side(), "a board keeps its size");
+        let (mine, theirs) = (self.grid(), board.grid());
+        let cells = self.layout.cells().iter().copied();
+        let both = cells.map(|cell| (mine.given().contains(cell), mine[cell], theirs[cell]));
+        let mut begun = Begun::default();
+        for (is_given, mine, theirs) in both {
+            let given = mine.single().filter(|_| is_given);
+            let other = theirs.single().filter(|_| theirs != mine);
+            begun.given.push(given.filter(|_| other.is_none()));
+            begun.placed.push(other);
+            let open = given.is_none() && other.is_none();
+            begun.removed.push(if open { self.layout.digits() - theirs } else { DigitSet::EMPTY });
+        }
+        Puzzle { content: Content::Begun(Box::new(begun)), ..self.clone() }
+    }
+
     /// Two equal givens that are peers, the first such pair in reading order.
     pub fn clash(&self) -> Option<Contradiction> {
-        let given: CellSet = self.givens().map(|(cell, _)| cell).collect();
-        self.grid().first_clash(&given)
+        let grid = self.grid();
+        let filled: CellSet = *grid.given() | *grid.placed();
+        grid.first_clash(&filled)
     }
 
     /// The grid to begin with: every digit in each empty cell; candidates as
@@ -90,6 +129,7 @@ impl Puzzle {
         let mut grid = Grid::with_symbols(&self.layout, self.symbols);
         match &self.content {
             Content::Givens(_) => self.givens().for_each(|(cell, digit)| grid.give(cell, digit)),
+            Content::Begun(begun) => grid.begin(begun),
             Content::Candidates(sets) => {
                 for (&cell, &digits) in self.layout.cells().iter().zip(sets) {
                     grid.set_candidates(cell, digits);
@@ -99,16 +139,17 @@ impl Puzzle {
         grid
     }
 
-    /// The puzzle without one of its givens; the same puzzle where the cell is
-    /// not given, as in candidates none is.
+    /// The puzzle without one of its givens, or of the digits that were placed;
+    /// the same puzzle where the cell has none, as in candidates none has.
     pub fn without(&self, cell: Cell) -> Puzzle {
-        if self.is_candidates() {
-            return self.clone();
+        let place = self.layout.spot(cell);
+        let mut content = self.content.clone();
+        match &mut content {
+            Content::Candidates(_) => {}
+            Content::Givens(digits) => digits[place] = None,
+            Content::Begun(begun) => (begun.given[place], begun.placed[place]) = (None, None),
         }
-        Puzzle {
-            symbols: self.symbols,
-            ..Puzzle::from_givens(&self.layout, self.givens().filter(|(given, _)| *given != cell))
-        }
+        Puzzle { content, ..self.clone() }
     }
 
     /// The cells that rule out the digit that a solution has there.
@@ -122,13 +163,15 @@ impl Puzzle {
     }
 
     /// One line: a symbol for each given and `.` for each empty cell, or, for
-    /// candidates, a symbol or `.` for each digit of each cell.
+    /// candidates, a symbol or `.` for each digit of each cell. A half-filled
+    /// board of nine rows is written as a case.
     pub fn line(&self) -> String {
         match &self.content {
             Content::Givens(digits) => {
                 digits.iter().map(|digit| digit.map_or('.', |digit| self.symbols.symbol(digit))).collect()
             }
-            Content::Candidates(_) => crate::notation::candidate_line(&self.grid()),
+            Content::Begun(begun) if self.layout.side() == 9 => Case::line(&begun.code, &self.grid()),
+            Content::Begun(_) | Content::Candidates(_) => crate::notation::candidate_line(&self.grid()),
         }
     }
 }

@@ -68,11 +68,14 @@ impl<'s> Explainer<'s> {
         grid.tidy();
         let mut steps = Vec::new();
         while !is_complete(&grid) {
-            let Some(found) = self.next(&grid) else { break };
+            let found = self.next(&grid);
+            // What was found in a hurry may not be the easiest.
+            let Some(found) = found.filter(|_| !self.findings.is_out_of_time()) else { break };
             found.step.apply(&mut grid);
             steps.push(found);
         }
-        Explanation { steps, grid, stopped: self.findings.is_stopped() }
+        let stopped = !is_complete(&grid) && self.findings.is_out_of_time();
+        Explanation { steps, grid, stopped }
     }
 }
 

@@ -191,6 +191,17 @@ impl Findings {
         self.stopped.get()
     }
 
+    /// Whether there is no more time, by the clock and not by when it was last
+    /// looked at.
+    pub(crate) fn is_out_of_time(&self) -> bool {
+        if let Some(stop) = &self.stop
+            && !self.stopped.get()
+        {
+            self.stopped.set(stop());
+        }
+        self.stopped.get()
+    }
+
     /// Reports a step, as hard as its strategy is at its easiest.
     pub fn report(&mut self, grid: &Grid, effects: Effects, why: impl FnOnce() -> Why) {
         self.report_rated(grid, effects, self.rating, 0, why);

@@ -23,11 +23,16 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+mod cell_names;
 pub mod collection;
+mod difficulty;
 pub mod every;
+pub mod expert;
+mod explained;
 mod layouts;
 mod many;
 pub mod objects;
+pub mod position;
 mod reduced;
 pub mod shown;
 mod solve;
@@ -39,8 +44,13 @@ pub use saltire_logic as logic;
 pub use saltire_render as render;
 pub use saltire_search as search;
 
+pub use cell_names::CellNames;
+pub use difficulty::Difficulty;
+pub use expert::Expert;
+pub use explained::{Explained, Use};
 pub use layouts::{Answered, LayoutChoice, Layouts, Posed};
 pub use many::solve_many;
+pub use position::Position;
 pub use reduced::Reduced;
 pub use saltire_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Event, Evidence, Grid, Layout, LayoutBuilder,

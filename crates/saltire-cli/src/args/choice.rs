@@ -38,3 +38,12 @@ impl std::fmt::Display for StrategyList {
 fn strategy_list(text: &str) -> Result<StrategyList, String> {
     saltire::logic::parse_list(text).map(StrategyList).map_err(|error| error.to_string())
 }
+
+/// Strategies that are named, in any order.
+#[derive(Clone, Debug)]
+pub struct StrategyNames(pub Vec<&'static dyn Strategy>);
+
+pub(super) fn strategy_names(text: &str) -> Result<StrategyNames, String> {
+    let named = text.split(',').map(saltire::logic::strategy_named);
+    named.collect::<Result<_, _>>().map(StrategyNames).map_err(|error| error.to_string())
+}

@@ -5,8 +5,12 @@ mod check;
 mod choice;
 mod completions;
 mod count;
+mod expert;
+mod find;
 mod generate;
 mod layouts;
+mod notation;
+mod rate;
 mod reduce;
 mod render;
 mod serve;
@@ -17,6 +21,7 @@ mod watch;
 
 use std::time::Duration;
 
+use self::choice::strategy_names;
 use anstream::ColorChoice;
 use clap::{Parser, Subcommand, ValueEnum};
 
@@ -25,8 +30,12 @@ pub use check::*;
 pub use choice::*;
 pub use completions::*;
 pub use count::*;
+pub use expert::*;
+pub use find::*;
 pub use generate::*;
 pub use layouts::*;
+pub use notation::*;
+pub use rate::*;
 pub use reduce::*;
 pub use render::*;
 pub use serve::*;
@@ -87,6 +96,12 @@ pub enum Command {
     /// Say whether a puzzle is well made
     #[command(after_help = CHECK_EXAMPLES)]
     Check(Check),
+    /// Say how hard puzzles are
+    #[command(after_help = RATE_EXAMPLES)]
+    Rate(Rate),
+    /// Find every instance of a strategy on a board
+    #[command(after_help = FIND_EXAMPLES)]
+    Find(Find),
     /// Make puzzles with one solution and no clue too many
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),

@@ -5,8 +5,10 @@ mod bulk;
 mod check;
 mod completions;
 mod count;
+mod find;
 mod generate;
 mod layouts;
+mod rate;
 mod reduce;
 mod render;
 mod serve;
@@ -36,6 +38,8 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Count(args)) => return count::run(&args),
         Some(Command::Reduce(args)) => reduce::run(&args, &mut out),
         Some(Command::Check(args)) => check::run(&args, &mut out),
+        Some(Command::Rate(args)) => return rate::run(&args),
+        Some(Command::Find(args)) => find::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),

@@ -8,10 +8,11 @@
 //! by row; `+` before a digit says that it was placed, not given. `deleted`,
 //! `eliminations` and `placements` are triples of digit, row and column.
 
+use crate::notation::Begun;
 use crate::{Candidate, Cell, Digit, DigitSet, Grid, Layout};
 
 /// How many rows and digits the boards of cases have.
-const SIDE: usize = 9;
+pub(super) const SIDE: usize = 9;
 
 /// A board on which one strategy is to be seen.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,43 +72,48 @@ fn candidates(list: &str) -> Result<Vec<Candidate>, CaseError> {
     list.split_whitespace().map(candidate).collect()
 }
 
+/// What stands in the fields of a case: the board, what is to go, and what is to
+/// be placed.
+pub(super) fn fields(line: &str) -> Result<(Begun, Vec<Candidate>, Vec<Candidate>), CaseError> {
+    let fields: Vec<&str> = line.trim().split(':').skip(1).collect();
+    let &[code, _, board, deleted, eliminations, placements, ..] = &fields[..] else {
+        return Err(CaseError::Fields(fields.len()));
+    };
+    let mut begun = Begun { code: code.to_owned(), removed: vec![DigitSet::EMPTY; SIDE * SIDE], ..Begun::default() };
+    let mut placed = false;
+    for (place, found) in board.chars().enumerate() {
+        if found == '+' {
+            placed = true;
+            continue;
+        }
+        let digit = found.to_digit(10).and_then(|value| Digit::new(value as u8));
+        if digit.is_none() && !matches!(found, '.' | '0') {
+            return Err(CaseError::Character { place: place + 1, found });
+        }
+        begun.given.push(digit.filter(|_| !placed));
+        begun.placed.push(digit.filter(|_| placed));
+        placed = false;
+    }
+    if begun.given.len() != SIDE * SIDE {
+        return Err(CaseError::Cells(begun.given.len()));
+    }
+    for Candidate { cell, digit } in candidates(deleted)? {
+        begun.removed[cell.row() * SIDE + cell.column()].insert(digit);
+    }
+    Ok((begun, candidates(eliminations)?, candidates(placements)?))
+}
+
 impl Case {
     /// Reads a line, as a board of a layout.
     pub fn parse(line: &str, layout: &Layout) -> Result<Case, CaseError> {
         if layout.side() != SIDE {
             return Err(CaseError::Side(layout.side()));
         }
-        let fields: Vec<&str> = line.trim().split(':').skip(1).collect();
-        let &[code, _, board, deleted, eliminations, placements, ..] = &fields[..] else {
-            return Err(CaseError::Fields(fields.len()));
-        };
-        let (mut grid, mut placed) = (Grid::open(layout), false);
-        let mut cells = layout.cells().iter();
-        let mut count = 0;
-        for (place, found) in board.chars().enumerate() {
-            if found == '+' {
-                placed = true;
-                continue;
-            }
-            count += 1;
-            let Some(&cell) = cells.next() else { continue };
-            match (found, found.to_digit(10).and_then(|value| Digit::new(value as u8))) {
-                (_, Some(digit)) if placed => grid.place(cell, digit),
-                (_, Some(digit)) => grid.give(cell, digit),
-                ('.' | '0', None) => {}
-                _ => return Err(CaseError::Character { place: place + 1, found }),
-            }
-            placed = false;
-        }
-        if count != layout.cells().len() {
-            return Err(CaseError::Cells(count));
-        }
+        let (begun, eliminations, placements) = fields(line)?;
+        let mut grid = Grid::open(layout);
+        grid.begin(&begun);
         grid.tidy();
-        for Candidate { cell, digit } in candidates(deleted)? {
-            grid.remove(cell, DigitSet::of(digit));
-        }
-        let (eliminations, placements) = (candidates(eliminations)?, candidates(placements)?);
-        Ok(Case { code: code.to_owned(), grid, eliminations, placements })
+        Ok(Case { code: begun.code, grid, eliminations, placements })
     }
 
     /// A grid as the board of a case: what [`Case::parse`] reads back.

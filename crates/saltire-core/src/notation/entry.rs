@@ -10,6 +10,22 @@ pub enum Content {
     Givens(Vec<Option<Digit>>),
     /// The digits that are still possible.
     Candidates(Vec<DigitSet>),
+    /// What was given, and what has come of it since.
+    Begun(Box<Begun>),
+}
+
+/// A board on which somebody is at work, each part in reading order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Begun {
+    /// The code of the strategy that is to be seen here, where it was read as a
+    /// case.
+    pub code: String,
+    /// What was given.
+    pub given: Vec<Option<Digit>>,
+    /// What was placed since.
+    pub placed: Vec<Option<Digit>>,
+    /// Candidates that were taken away.
+    pub removed: Vec<DigitSet>,
 }
 
 /// A board as it was read: its size and content, not yet its layout.
@@ -48,6 +64,14 @@ impl Entry {
     /// The layout that the text itself names, as JSON may.
     pub fn layout(&self) -> Option<&str> {
         self.layout.as_deref()
+    }
+
+    /// The code of the strategy that is to be seen on it, where it is a case.
+    pub fn code(&self) -> Option<&str> {
+        match &self.content {
+            Content::Begun(begun) => Some(&begun.code).filter(|code| !code.is_empty()).map(String::as_str),
+            _ => None,
+        }
     }
 
     /// The puzzle it is under a layout of its size.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::notation::CaseError;
 use crate::notation::words::{article, counted};
 use crate::{Cell, LayoutError, MAX_SIDE, Symbols};
 
@@ -124,6 +125,9 @@ pub enum ReadErrorKind {
     /// JSON that holds no puzzle.
     #[error(r#"this JSON holds no puzzle; {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}} would: {0}"#)]
     JsonShape(String),
+    /// A line that begins like a case and is none.
+    #[error("{0}")]
+    Case(CaseError),
     /// A row of a table that lacks the column of the puzzle.
     #[error("the row has {}, but the puzzle stands in number {wanted}", counted(*found, "field"))]
     Field {

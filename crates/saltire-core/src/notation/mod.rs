@@ -6,7 +6,8 @@
 //! ```text
 //! bytes ──lines──▶ lines ──reader──▶ board (lexed rows) ─┐
 //!                            ├─────▶ table (CSV, TSV) ───┼─▶ Entry ──layout──▶ Puzzle
-//!                            └─────▶ json ───────────────┘
+//!                            ├─────▶ json ───────────────┤
+//!                            └─────▶ case ───────────────┘
 //! ```
 
 mod board;
@@ -25,7 +26,7 @@ mod write;
 
 pub use case::{Case, CaseError};
 pub use classify::SIDES;
-pub use entry::{Content, Entry};
+pub use entry::{Begun, Content, Entry};
 pub use error::{ReadError, ReadErrorKind};
 pub use lines::PLAIN;
 pub use reader::Reader;

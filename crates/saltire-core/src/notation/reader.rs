@@ -9,7 +9,7 @@ use crate::notation::json::{self, Brackets};
 use crate::notation::lexer::{Row, is_frame_line};
 use crate::notation::lines::{Lines, NumberedLine};
 use crate::notation::table::Table;
-use crate::notation::{Entry, ReadError, ReadErrorKind, board};
+use crate::notation::{Content, Entry, ReadError, ReadErrorKind, board, case};
 use crate::{LayoutSpec, Symbols};
 
 /// Reads boards one by one from any text, in bounded memory.
@@ -107,6 +107,9 @@ impl<R: BufRead> Reader<R> {
         if trimmed.starts_with('{') {
             return Some(self.object(line));
         }
+        if trimmed.starts_with(':') && self.table.is_none() {
+            return Some(self.case(trimmed, *number));
+        }
         if let Some(table) = Table::of_header(trimmed) {
             // A header of one column says nothing that the lines don't.
             self.table = table.has_columns().then_some(table);
@@ -121,6 +124,16 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         Some(self.board(Row::lex(board, *number, 1)))
+    }
+
+    /// The board of a case; those of collections are classic.
+    fn case(&self, text: &str, line: usize) -> Result<Entry, ReadError> {
+        if let Some(side) = self.side.filter(|&side| side != case::SIDE) {
+            return Err(ReadErrorKind::Side { found: case::SIDE, side }.at(line));
+        }
+        let (begun, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
+        let (content, layout) = (Content::Begun(Box::new(begun)), Some("classic".to_owned()));
+        Ok(Entry { line, side: case::SIDE, symbols: Symbols::Numbers, content, layout })
     }
 
     fn table_row(&self, table: &Table, line: &NumberedLine) -> Result<Entry, ReadError> {

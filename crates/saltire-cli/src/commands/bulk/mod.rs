@@ -8,25 +8,24 @@
 //!
 //! There are only so many batches, and they go round; so reading, solving and
 //! writing go on at the same time, and memory has a bound whatever the size of
-//! the file. With one thread the three take turns instead.
+//! the file. With one thread the three take turns instead. `pipeline.rs` moves
+//! the batches, for other commands too.
 
-mod batch;
-mod pace;
-mod read;
+pub mod batch;
+pub mod pace;
+pub mod pipeline;
+pub mod read;
 mod row;
 mod work;
-mod write;
+pub mod write;
 
-use std::num::NonZero;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{JoinHandle, available_parallelism, spawn};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use saltire::Strategy;
 
-use self::batch::{Batch, End};
+use self::batch::End;
 use self::pace::Pace;
 use self::read::Reading;
 use self::work::Worker;
@@ -41,9 +40,6 @@ use crate::{interrupt, output, progress, words};
 
 /// The most solutions that a batch may have to tell.
 const SOLUTIONS: u64 = 1 << 15;
-
-/// How often to look whether somebody wants the run to stop.
-const LOOK: Duration = Duration::from_millis(50);
 
 /// What is asked of every puzzle.
 #[derive(Clone)]
@@ -114,8 +110,7 @@ fn solve(
     rows: &mut Rows,
     summary: &Arc<Mutex<Summary>>,
 ) -> Result<(), End> {
-    let threads = args.threads.and_then(|threads| NonZero::new(threads as usize));
-    let threads = threads.or_else(|| available_parallelism().ok()).map_or(1, NonZero::get);
+    let threads = pipeline::threads(args.threads);
     let limit = args.limit.unwrap_or(2);
     let task = Task {
         board: args.source.board.clone(),
@@ -142,102 +137,7 @@ fn solve(
         output::sink(format).begin(&mut rows.output, false)?;
     }
     let mut writing = Writing::new(&mut rows.output, bar.clone(), summary.clone());
-    let ended = match threads {
-        1 => in_turns(reading, worker, &mut writing, &pace),
-        _ => at_once(reading, worker, &mut writing, &pace, &task, threads),
-    };
+    let ended = pipeline::run(reading, worker, || Worker::new(&task), &mut writing, &pace, threads);
     bar.finish_and_clear();
     ended
-}
-
-/// One thread does everything.
-fn in_turns(mut reading: Reading, mut worker: Worker, writing: &mut Writing<'_>, pace: &Pace) -> Result<(), End> {
-    let mut batch = Batch::default();
-    while reading.fill(&mut batch) {
-        answer(&mut worker, &mut batch, pace);
-        writing.write(&mut batch)?;
-    }
-    if reading.is_over() { Ok(()) } else { Err(End::Interrupted) }
-}
-
-/// One thread reads, some answer, and this one writes.
-///
-/// None of them is waited for where the run ends early: one may be deep in a
-/// puzzle, or waiting for a line that never comes.
-fn at_once(
-    reading: Reading,
-    first: Worker,
-    writing: &mut Writing<'_>,
-    pace: &Arc<Pace>,
-    task: &Task,
-    threads: usize,
-) -> Result<(), End> {
-    let batches = 2 * threads + 2;
-    let (empty, to_fill) = sync_channel(batches);
-    let (filled, to_answer) = sync_channel(batches);
-    let (answered, to_write) = sync_channel(batches);
-    for _ in 0..batches {
-        // There is room for all of them.
-        let _ = empty.send(Batch::default());
-    }
-    let reader = spawn(move || read_all(reading, &to_fill, &filled));
-    let to_answer = Arc::new(Mutex::new(to_answer));
-    let mut workers = vec![worker_thread(first, &to_answer, &answered, pace)];
-    for _ in 1..threads {
-        workers.push(worker_thread(Worker::new(task)?, &to_answer, &answered, pace));
-    }
-    drop(answered);
-    loop {
-        match to_write.recv_timeout(LOOK) {
-            Ok(batch) => writing.take(batch, |written| drop(empty.send(written)))?,
-            Err(RecvTimeoutError::Timeout) if interrupt::wanted() => return Err(End::Interrupted),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => break,
-        }
-    }
-    let failed = || anyhow!("a thread has failed; this is a fault of saltire itself");
-    for worker in workers {
-        worker.join().map_err(|_| failed())?;
-    }
-    match reader.join() {
-        Ok(reading) if writing.has_gap() || !reading.is_over() => Err(End::Interrupted),
-        Ok(_) => Ok(()),
-        Err(_) => Err(failed().into()),
-    }
-}
-
-/// Fills batches until there is nothing left.
-fn read_all(mut reading: Reading, to_fill: &Receiver<Batch>, filled: &SyncSender<Batch>) -> Reading {
-    for (number, mut batch) in (0..).zip(to_fill) {
-        batch.number = number;
-        if !reading.fill(&mut batch) || filled.send(batch).is_err() {
-            break;
-        }
-    }
-    reading
-}
-
-/// Answers batches until there are none.
-fn worker_thread(
-    mut worker: Worker,
-    to_answer: &Arc<Mutex<Receiver<Batch>>>,
-    answered: &SyncSender<Batch>,
-    pace: &Arc<Pace>,
-) -> JoinHandle<()> {
-    let (to_answer, answered, pace) = (to_answer.clone(), answered.clone(), pace.clone());
-    spawn(move || {
-        let next = || to_answer.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        while let Ok(mut batch) = next() {
-            answer(&mut worker, &mut batch, &pace);
-            if answered.send(batch).is_err() {
-                break;
-            }
-        }
-    })
-}
-
-fn answer(worker: &mut Worker, batch: &mut Batch, pace: &Pace) {
-    let begun = Instant::now();
-    worker.work(batch);
-    pace.answered(batch.puzzles, begun.elapsed());
 }

@@ -19,6 +19,7 @@ use saltire::{Entry, ReadError, Symbols};
 
 use super::Task;
 use super::batch::{Answers, Batch, End, Piece};
+use super::pipeline::Work;
 use super::row::Row;
 use crate::args::Format;
 use crate::commands::solve::with_timeout;
@@ -102,12 +103,6 @@ impl Worker {
     /// Whether it takes plain lines.
     pub fn takes_plain(&self) -> bool {
         !self.racers.is_empty()
-    }
-
-    /// Answers a batch.
-    pub fn work(&mut self, batch: &mut Batch) {
-        let Batch { pieces, plain, answers, end, .. } = batch;
-        *end = self.answer(pieces, plain.as_chunks().0, answers).err();
     }
 
     fn answer(&mut self, pieces: &mut Vec<Piece>, plain: &[Line], answers: &mut Answers) -> Result<(), End> {
@@ -290,6 +285,13 @@ impl Worker {
         answers.tally.bad += 1;
         answers.complaints.push(self.task.name.complaint(&error, line));
         Ok(self.sink.error(&mut answers.rows, line, &format!("{error:#}"))?)
+    }
+}
+
+impl Work for Worker {
+    fn work(&mut self, batch: &mut Batch) {
+        let Batch { pieces, plain, answers, end, .. } = batch;
+        *end = self.answer(pieces, plain.as_chunks().0, answers).err();
     }
 }
 

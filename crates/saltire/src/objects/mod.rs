@@ -2,6 +2,10 @@
 //!
 //! `docs/output.schema.json` says the same in a schema.
 
+mod expert;
+
+pub use expert::*;
+
 use saltire_core::notation::candidate_map;
 use saltire_core::{Cell, Grid, Outcome, Solution, Trace};
 use saltire_generate::Generated;

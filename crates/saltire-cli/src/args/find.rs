@@ -1,0 +1,49 @@
+//! What can be said to `saltire find`.
+
+use std::time::Duration;
+
+use clap::Args;
+use saltire::Strategy;
+use saltire::logic::strategy_named;
+
+use super::{Source, TextFormat, seconds};
+
+#[derive(Args, Debug)]
+pub struct Find {
+    #[command(flatten)]
+    pub source: Source,
+    /// The strategy, by its name or its code; a case has its own
+    #[arg(long, short, value_name = "NAME", value_parser = one_strategy)]
+    pub strategy: Option<OneStrategy>,
+    /// How to write the steps
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
+    pub format: TextFormat,
+    /// How cells are named in sentences
+    #[arg(long, value_enum, value_name = "NOTATION", default_value = "a1")]
+    pub notation: super::Notation,
+    /// Stop after this time, for each board
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub timeout: Option<Duration>,
+}
+
+/// A strategy that was named.
+#[derive(Clone, Copy, Debug)]
+pub struct OneStrategy(pub &'static dyn Strategy);
+
+fn one_strategy(name: &str) -> Result<OneStrategy, String> {
+    strategy_named(name).map(OneStrategy).map_err(|error| error.to_string())
+}
+
+pub const FIND_EXAMPLES: &str = "\
+Examples:
+  saltire find ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97.. --strategy hidden-single
+  saltire find --file candidates.txt --strategy naked-twins --layout classic --format json
+  saltire find :0002::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......:::: --layout diagonal
+
+A board is looked at as it is given, without the candidates that its digits
+rule out. It may be a line of a collection of cases, :code:digits:board:deleted:…,
+which is classic unless --layout says otherwise and names its strategy by its
+code. What rests on there being one solution is looked for only where the givens
+have just one.
+
+Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out.";

@@ -1,0 +1,84 @@
+//! `saltire find`.
+
+use std::io::Write;
+
+use anyhow::Result;
+use saltire::logic::{Found, strategy_named};
+use saltire::objects::FoundObject;
+use saltire::{Bounds, CellNames, Entry, Position, Strategy, expert};
+
+use super::for_each;
+use super::solve::with_timeout;
+use crate::args::{Find, TextFormat};
+use crate::exit::{Exit, Misuse};
+use crate::input::Input;
+use crate::{interrupt, output, words};
+
+/// Finds every instance of a strategy on the boards that the arguments name.
+pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
+    interrupt::listen();
+    let mut layouts = args.source.board.layouts()?;
+    let mut input = Input::open(&args.source, layouts.side())?;
+    let begun = std::cell::Cell::new(false);
+    let gap = |out: &mut dyn Write| if begun.replace(true) { writeln!(out) } else { Ok(()) };
+    let one = |entry: Entry, out: &mut dyn Write| {
+        let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
+        let strategy = strategy(args, &entry)?;
+        let posed = layouts.pose(entry)?;
+        let position = Position::of(&mut layouts, posed, &bounds)?;
+        let found = expert::find(strategy, &position, &bounds);
+        let complete = !bounds.are_reached();
+        match args.format {
+            TextFormat::Json => {
+                serde_json::to_writer(&mut *out, &FoundObject::of(strategy, &position, &found, complete))?;
+                writeln!(out)?;
+            }
+            TextFormat::Text => {
+                gap(out)?;
+                write_text(out, strategy, &position, &found, args.notation.into())?;
+                if !complete {
+                    writeln!(out, "Time ran out; there may be more.")?;
+                }
+            }
+        }
+        Ok(if complete { Exit::Done } else { Exit::Undecided })
+    };
+    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
+        TextFormat::Text => gap(out).and_then(|()| writeln!(out, "error")),
+        TextFormat::Json => output::json::error(out, line, text),
+    };
+    for_each(&mut input, out, one, bad)
+}
+
+/// The strategy that is named, or the one of a case.
+fn strategy(args: &Find, entry: &Entry) -> Result<&'static dyn Strategy> {
+    if let Some(named) = args.strategy {
+        return Ok(named.0);
+    }
+    let Some(code) = entry.code() else {
+        return Err(Misuse("name the strategy: --strategy NAME, as `saltire strategies` lists them".into()).into());
+    };
+    // What follows a hyphen is the number of the case.
+    let code = code.split('-').next().unwrap_or_default();
+    Ok(strategy_named(code).map_err(|error| Misuse(error.to_string()))?)
+}
+
+fn write_text(
+    out: &mut dyn Write,
+    strategy: &dyn Strategy,
+    position: &Position,
+    found: &[Found],
+    names: CellNames,
+) -> Result<()> {
+    let (name, layout) = (strategy.name(), position.answered.layout_name());
+    if strategy.about().needs_uniqueness && !position.unique {
+        writeln!(out, "{name} rests on there being one solution, and that is not proved of the givens.")?;
+        return Ok(());
+    }
+    let steps = words::many(found.len() as u64, "step");
+    writeln!(out, "{name}: {steps} on this {layout} board{}", if found.is_empty() { "." } else { ":" })?;
+    for (number, found) in (1..).zip(found) {
+        writeln!(out, "{number:>5}  {}  {}.", found.rating, names.in_text(&found.step.text))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,89 @@
+//! How hard a puzzle is, in a word.
+
+use std::fmt;
+
+use saltire_logic::Rating;
+use serde::{Serialize, Serializer};
+
+/// How hard a puzzle is, in a word: what its hardest step takes.
+///
+/// | word | ER up to | the hardest step is |
+/// | --- | --- | --- |
+/// | very easy | 1.2 | the last cell of a unit, or a digit with one place in a block |
+/// | easy | 2.3 | a single of any other sort |
+/// | moderate | 2.9 | locked candidates |
+/// | hard | 4.4 | a pair or a triplet, an X-wing or a swordfish, a short wing |
+/// | very hard | 6.4 | a rectangle, four cells at once, strong links, a long wing |
+/// | expert | 7.4 | a cycle or a chain |
+/// | extreme | 9.4 | chains from every candidate of a cell or every place of a digit |
+/// | beyond | | chains within chains, or search |
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Difficulty {
+    /// The last cell of a unit, or a digit with one place in a block.
+    VeryEasy,
+    /// A single of any other sort.
+    Easy,
+    /// Locked candidates.
+    Moderate,
+    /// A pair or a triplet, an X-wing or a swordfish, a short wing.
+    Hard,
+    /// A rectangle, four cells at once, strong links, a long wing.
+    VeryHard,
+    /// A cycle or a chain.
+    Expert,
+    /// Chains from every candidate of a cell or every place of a digit.
+    Extreme,
+    /// Chains within chains, or search.
+    Beyond,
+}
+
+/// The table: each word and the highest rating it has. What is more is beyond.
+const WORDS: &[(Rating, Difficulty)] = &[
+    (Rating(12), Difficulty::VeryEasy),
+    (Rating(23), Difficulty::Easy),
+    (Rating(29), Difficulty::Moderate),
+    (Rating(44), Difficulty::Hard),
+    (Rating(64), Difficulty::VeryHard),
+    (Rating(74), Difficulty::Expert),
+    (Rating(94), Difficulty::Extreme),
+];
+
+impl Difficulty {
+    /// The word for a puzzle whose hardest step is so hard.
+    ///
+    /// ```
+    /// use saltire::Difficulty;
+    /// use saltire::logic::Rating;
+    /// assert_eq!(Difficulty::of(Rating(26)).to_string(), "moderate");
+    /// assert_eq!(Difficulty::of(Rating(118)), Difficulty::Beyond);
+    /// ```
+    pub fn of(er: Rating) -> Difficulty {
+        WORDS.iter().find(|(most, _)| er <= *most).map_or(Difficulty::Beyond, |(_, word)| *word)
+    }
+
+    /// The word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Difficulty::VeryEasy => "very easy",
+            Difficulty::Easy => "easy",
+            Difficulty::Moderate => "moderate",
+            Difficulty::Hard => "hard",
+            Difficulty::VeryHard => "very hard",
+            Difficulty::Expert => "expert",
+            Difficulty::Extreme => "extreme",
+            Difficulty::Beyond => "beyond",
+        }
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl Serialize for Difficulty {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}

@@ -1,0 +1,192 @@
+//! What an expert says, as it is written in JSON.
+
+use saltire_core::{Grid, Outcome, Solution};
+use saltire_logic::{DEFAULT_STRATEGIES, Found, Rating, SCALES, Strategy};
+use serde::Serialize;
+
+use super::as_map;
+use crate::expert::needs_uniqueness;
+use crate::explained::Use;
+use crate::{Difficulty, Explained, Position};
+
+/// A step, how hard it is, and what it rests on.
+#[derive(Serialize)]
+pub struct StepObject<'a> {
+    #[serde(flatten)]
+    found: &'a Found,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    needs_uniqueness: bool,
+}
+
+impl<'a> StepObject<'a> {
+    /// The object of a step.
+    pub fn of(found: &'a Found) -> StepObject<'a> {
+        StepObject { found, needs_uniqueness: needs_uniqueness(&found.step.strategy) }
+    }
+}
+
+/// The ratings of a puzzle.
+#[derive(Serialize)]
+struct RatingFields<'a> {
+    scale: &'a str,
+    er: Option<Rating>,
+    ep: Option<Rating>,
+    ed: Option<Rating>,
+    hardest: Option<&'a str>,
+    difficulty: Option<Difficulty>,
+    /// Whether logic alone came to the solution.
+    complete: bool,
+}
+
+impl<'a> RatingFields<'a> {
+    fn of(explained: &'a Explained) -> RatingFields<'a> {
+        RatingFields {
+            scale: explained.scale.name,
+            er: explained.er(),
+            ep: explained.ep(),
+            ed: explained.ed(),
+            hardest: explained.hardest(),
+            difficulty: explained.difficulty(),
+            complete: explained.is_complete(),
+        }
+    }
+}
+
+/// How hard a puzzle is.
+#[derive(Serialize)]
+pub struct RatedObject<'a> {
+    puzzle: String,
+    layout: &'a str,
+    outcome: Outcome,
+    #[serde(flatten)]
+    rating: RatingFields<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl<'a> RatedObject<'a> {
+    /// The object of a path.
+    pub fn of(explained: &'a Explained) -> RatedObject<'a> {
+        let position = &explained.position;
+        RatedObject {
+            puzzle: position.puzzle().line(),
+            layout: position.answered.layout_name(),
+            outcome: position.outcome(),
+            rating: RatingFields::of(explained),
+            reason: explained.reason(),
+        }
+    }
+}
+
+/// The path through a puzzle.
+#[derive(Serialize)]
+pub struct ExplainedObject<'a> {
+    puzzle: String,
+    layout: &'a str,
+    outcome: Outcome,
+    solution: Option<&'a Solution>,
+    #[serde(flatten)]
+    rating: RatingFields<'a>,
+    /// Whether strategies that rest on uniqueness were used.
+    unique: bool,
+    counts: Vec<Use>,
+    steps: Vec<StepObject<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Candidates<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// The candidates of each cell.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Candidates<'a>(#[serde(serialize_with = "as_map")] &'a Grid);
+
+impl<'a> ExplainedObject<'a> {
+    /// The object of a path.
+    pub fn of(explained: &'a Explained) -> ExplainedObject<'a> {
+        let position = &explained.position;
+        let unique = position.outcome() == Outcome::Unique;
+        ExplainedObject {
+            puzzle: position.puzzle().line(),
+            layout: position.answered.layout_name(),
+            outcome: position.outcome(),
+            solution: position.answered.answer.solution().filter(|_| unique),
+            rating: RatingFields::of(explained),
+            unique: position.unique,
+            counts: explained.uses(),
+            steps: explained.steps().iter().map(StepObject::of).collect(),
+            candidates: (!explained.is_filled()).then(|| Candidates(explained.grid())),
+            reason: explained.reason(),
+        }
+    }
+}
+
+/// Every instance of a strategy on a board.
+#[derive(Serialize)]
+pub struct FoundObject<'a> {
+    strategy: &'a str,
+    puzzle: String,
+    layout: &'a str,
+    unique: bool,
+    complete: bool,
+    steps: Vec<StepObject<'a>>,
+}
+
+impl<'a> FoundObject<'a> {
+    /// The object of what a strategy finds; `complete` where there was time to
+    /// find it all.
+    pub fn of(strategy: &'a dyn Strategy, position: &'a Position, found: &'a [Found], complete: bool) -> Self {
+        FoundObject {
+            strategy: strategy.name(),
+            puzzle: position.puzzle().line(),
+            layout: position.answered.layout_name(),
+            unique: position.unique,
+            complete,
+            steps: found.iter().map(StepObject::of).collect(),
+        }
+    }
+}
+
+/// What there is to know about a strategy.
+#[derive(Serialize)]
+pub struct StrategyObject {
+    name: &'static str,
+    family: &'static str,
+    /// How hard its easiest instance is; null for those that only the agent
+    /// uses, which have no place on a scale.
+    rating: Option<Rating>,
+    code: Option<&'static str>,
+    summary: String,
+    needs_uniqueness: bool,
+    /// Whether the agent uses it unless told otherwise.
+    default: bool,
+    /// The scales on which it has a place.
+    scales: Vec<&'static str>,
+}
+
+impl StrategyObject {
+    /// The object of a strategy of the registry.
+    pub fn of(strategy: &'static dyn Strategy) -> StrategyObject {
+        let about = strategy.about();
+        let is_in = |list: &[&dyn Strategy]| list.iter().any(|known| known.name() == strategy.name());
+        StrategyObject {
+            name: strategy.name(),
+            family: about.family,
+            rating: Some(about.rating).filter(|rating| *rating > Rating::default()),
+            code: about.code,
+            summary: summary(strategy),
+            needs_uniqueness: about.needs_uniqueness,
+            default: is_in(DEFAULT_STRATEGIES),
+            scales: SCALES.iter().filter(|scale| is_in(scale.strategies)).map(|scale| scale.name).collect(),
+        }
+    }
+}
+
+/// What a strategy sees, in one line without a full stop.
+pub fn summary(strategy: &dyn Strategy) -> String {
+    let text = strategy.explanation();
+    let first = text.lines().next().unwrap_or_default();
+    let summary = first.split_once(": ").map_or(first, |(_, summary)| summary);
+    summary.trim_end_matches('.').to_owned()
+}

@@ -1,0 +1,120 @@
+//! A board as an expert looks at it: tidy, with a proof of what is known.
+//!
+//! Some strategies rest on there being one solution, and that is true only
+//! where it is proved, of the givens alone: what was placed or removed since
+//! might be what makes the solution the only one. So two questions are asked,
+//! which for a puzzle that nobody has begun are the same:
+//!
+//! - what are the solutions of the board as it stands?
+//! - has the puzzle that it was begun from just one?
+
+use std::ops::ControlFlow;
+
+use saltire_core::{Grid, Outcome, Puzzle};
+use saltire_search::{Agent, Answer, Bounds};
+
+use crate::{Answered, Error, Layouts, Posed, every};
+
+/// A board as an expert looks at it.
+pub struct Position {
+    /// The board under its layout, and what is known about its solutions.
+    pub answered: Answered,
+    /// Whether the puzzle it was begun from is proved to have one solution.
+    pub unique: bool,
+    /// The board without the candidates that its digits rule out.
+    pub grid: Grid,
+}
+
+impl Position {
+    /// Finds out about a board, within bounds on time.
+    ///
+    /// ```
+    /// use saltire::{Bounds, Entry, LayoutChoice, Layouts, Position};
+    /// let mut layouts = Layouts::new(LayoutChoice::Auto, None, None)?;
+    /// let posed = layouts.pose(Entry::parse("....41.....3....", None)?)?;
+    /// let position = Position::of(&mut layouts, posed, &Bounds::default())?;
+    /// assert!(position.unique);
+    /// assert_eq!(position.answered.layout_name(), "diagonal");
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn of(layouts: &mut Layouts, posed: Posed, bounds: &Bounds) -> Result<Position, Error> {
+        let answered = prove(layouts, posed, bounds)?;
+        let (puzzle, outcome) = (&answered.puzzle, answered.answer.outcome);
+        let origin = puzzle.begun_from();
+        let unique = match outcome {
+            _ if !answered.settled => false,
+            _ if origin == *puzzle => outcome == Outcome::Unique,
+            _ => answer(&origin, bounds).outcome == Outcome::Unique,
+        };
+        let mut grid = puzzle.grid();
+        if puzzle.is_candidates() {
+            // For the proof the solved cells are the givens, and so they are here.
+            grid = origin.grid();
+            let candidates = puzzle.grid();
+            for &cell in puzzle.layout().cells() {
+                grid.remove(cell, puzzle.layout().digits() - candidates[cell]);
+            }
+        }
+        grid.tidy();
+        Ok(Position { answered, unique, grid })
+    }
+
+    /// The puzzle under its layout.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.answered.puzzle
+    }
+
+    /// What is known about its solutions.
+    pub fn outcome(&self) -> Outcome {
+        self.answered.answer.outcome
+    }
+
+    /// Whether every cell is filled.
+    pub fn is_full(&self) -> bool {
+        let all = self.grid.layout().cells();
+        all.iter().all(|&cell| self.grid.given().contains(cell) || self.grid.placed().contains(cell))
+    }
+}
+
+/// Whether a puzzle has no, one or several solutions; by the engine where it
+/// can, and by the agent where that takes it, or knows why there is none.
+pub fn answer(puzzle: &Puzzle, bounds: &Bounds) -> Answer {
+    let bounds = bounds.with_limit(2);
+    raced(puzzle, &bounds).unwrap_or_else(|| Agent::default().solve(puzzle, &bounds))
+}
+
+fn raced(puzzle: &Puzzle, bounds: &Bounds) -> Option<Answer> {
+    let suited = every::suits(puzzle, bounds.limit()) && puzzle.clash().is_none();
+    suited.then(|| every::every(puzzle, bounds, |_, _| ControlFlow::Continue(()))).flatten()
+}
+
+/// The same for a board whose layout may have to be found out.
+pub fn prove(layouts: &mut Layouts, posed: Posed, bounds: &Bounds) -> Result<Answered, Error> {
+    let bounds = bounds.with_limit(2);
+    match posed {
+        Posed::As(puzzle) => {
+            let answer = answer(&puzzle, &bounds);
+            Ok(Answered { puzzle, answer, settled: true })
+        }
+        Posed::Auto(puzzle) => {
+            // Any diagonal solution makes it diagonal. Where the engine finds
+            // none, the agent says why, and looks at it as classic.
+            if puzzle.layout().side() == 9
+                && let Some(diagonal) = layouts.of_nine()?.first()
+            {
+                let crossed = puzzle.with_layout(diagonal);
+                match raced(&crossed, &bounds) {
+                    Some(answer) if answer.count > 0 => {
+                        return Ok(Answered { puzzle: crossed, answer, settled: true });
+                    }
+                    Some(answer) => return Ok(Answered { puzzle: crossed, answer, settled: false }),
+                    None => {}
+                }
+                if let Some(answer) = raced(&puzzle, &bounds).filter(|answer| answer.count > 0) {
+                    return Ok(Answered { puzzle, answer, settled: true });
+                }
+            }
+            layouts.answer(Posed::Auto(puzzle), &Agent::default(), &bounds)
+        }
+    }
+}
