@@ -8,6 +8,8 @@ pub mod chains;
 pub mod eliminate;
 pub mod generalised_sets;
 pub mod fish;
+pub mod eliminate;
+pub mod generalised_sets;
 pub mod hidden_groups;
 pub mod hidden_sets;
 pub mod hidden_twins;
