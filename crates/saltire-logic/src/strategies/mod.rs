@@ -10,6 +10,7 @@ pub mod generalised_sets;
 pub mod fish;
 pub mod eliminate;
 pub mod generalised_sets;
+pub mod fish;
 pub mod hidden_groups;
 pub mod hidden_sets;
 pub mod hidden_twins;
