@@ -72,6 +72,36 @@ static SALTIRE: Scale = Scale {
         // The swordfish comes between these.
         &hidden_sets::HIDDEN_TRIPLETS,
         // Fish.
+        &fish::basic::BASIC[fish::X_WING],
+        &fish::basic::BASIC[fish::SWORDFISH],
+        &fish::finned::FINNED[fish::X_WING],
+        &fish::finned::SASHIMI[fish::X_WING],
+        &fish::siamese::FINNED[fish::X_WING],
+        &fish::siamese::SASHIMI[fish::X_WING],
+        &fish::finned::FINNED[fish::SWORDFISH],
+        &fish::finned::SASHIMI[fish::SWORDFISH],
+        &fish::siamese::FINNED[fish::SWORDFISH],
+        &fish::siamese::SASHIMI[fish::SWORDFISH],
+        &fish::basic::BASIC[fish::JELLYFISH],
+        &fish::finned::FINNED[fish::JELLYFISH],
+        &fish::finned::SASHIMI[fish::JELLYFISH],
+        &fish::siamese::FINNED[fish::JELLYFISH],
+        &fish::siamese::SASHIMI[fish::JELLYFISH],
+        &fish::basic::BASIC[fish::SQUIRMBAG],
+        &fish::basic::BASIC[fish::WHALE],
+        &fish::basic::BASIC[fish::LEVIATHAN],
+        &fish::finned::FINNED[fish::SQUIRMBAG],
+        &fish::finned::FINNED[fish::WHALE],
+        &fish::finned::FINNED[fish::LEVIATHAN],
+        &fish::finned::SASHIMI[fish::SQUIRMBAG],
+        &fish::finned::SASHIMI[fish::WHALE],
+        &fish::finned::SASHIMI[fish::LEVIATHAN],
+        &fish::siamese::FINNED[fish::SQUIRMBAG],
+        &fish::siamese::FINNED[fish::WHALE],
+        &fish::siamese::FINNED[fish::LEVIATHAN],
+        &fish::siamese::SASHIMI[fish::SQUIRMBAG],
+        &fish::siamese::SASHIMI[fish::WHALE],
+        &fish::siamese::SASHIMI[fish::LEVIATHAN],
         // Single-digit patterns and colours.
         // Wings.
         // Uniqueness.
@@ -96,7 +126,59 @@ static SALTIRE: Scale = Scale {
         // Almost locked sets.
         &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
         // Forcing chains.
+        // Franken fish.
+        &fish::franken::FRANKEN[fish::X_WING],
+        &fish::franken::FRANKEN[fish::SWORDFISH],
+        &fish::siamese::FRANKEN[fish::X_WING],
+        &fish::franken::FRANKEN[fish::JELLYFISH],
+        &fish::siamese::FRANKEN[fish::SWORDFISH],
+        &fish::franken::FRANKEN[fish::SQUIRMBAG],
+        &fish::siamese::FRANKEN[fish::JELLYFISH],
+        &fish::franken::FRANKEN[fish::WHALE],
+        &fish::franken::FRANKEN[fish::LEVIATHAN],
+        &fish::franken::FINNED_FRANKEN[fish::X_WING],
+        &fish::siamese::FRANKEN[fish::SQUIRMBAG],
+        &fish::franken::FINNED_FRANKEN[fish::SWORDFISH],
+        &fish::siamese::FRANKEN[fish::WHALE],
+        &fish::siamese::FRANKEN[fish::LEVIATHAN],
+        &fish::siamese::FINNED_FRANKEN[fish::X_WING],
+        &fish::franken::FINNED_FRANKEN[fish::JELLYFISH],
+        &fish::siamese::FINNED_FRANKEN[fish::SWORDFISH],
+        &fish::franken::FINNED_FRANKEN[fish::SQUIRMBAG],
+        &fish::siamese::FINNED_FRANKEN[fish::JELLYFISH],
+        &fish::franken::FINNED_FRANKEN[fish::WHALE],
+        &fish::franken::FINNED_FRANKEN[fish::LEVIATHAN],
+        &fish::siamese::FINNED_FRANKEN[fish::SQUIRMBAG],
+        &fish::siamese::FINNED_FRANKEN[fish::WHALE],
+        &fish::siamese::FINNED_FRANKEN[fish::LEVIATHAN],
+        // Mutant fish.
+        &fish::mutant::MUTANT[fish::X_WING],
+        &fish::mutant::MUTANT[fish::SWORDFISH],
+        &fish::siamese::MUTANT[fish::X_WING],
+        &fish::mutant::MUTANT[fish::JELLYFISH],
+        &fish::siamese::MUTANT[fish::SWORDFISH],
+        &fish::mutant::MUTANT[fish::SQUIRMBAG],
+        &fish::siamese::MUTANT[fish::JELLYFISH],
+        &fish::mutant::MUTANT[fish::WHALE],
+        &fish::mutant::MUTANT[fish::LEVIATHAN],
+        &fish::mutant::FINNED_MUTANT[fish::X_WING],
+        &fish::siamese::MUTANT[fish::SQUIRMBAG],
+        &fish::mutant::FINNED_MUTANT[fish::SWORDFISH],
+        &fish::siamese::MUTANT[fish::WHALE],
+        &fish::siamese::MUTANT[fish::LEVIATHAN],
+        &fish::siamese::FINNED_MUTANT[fish::X_WING],
+        &fish::mutant::FINNED_MUTANT[fish::JELLYFISH],
+        &fish::siamese::FINNED_MUTANT[fish::SWORDFISH],
+        &fish::mutant::FINNED_MUTANT[fish::SQUIRMBAG],
+        &fish::siamese::FINNED_MUTANT[fish::JELLYFISH],
+        &fish::mutant::FINNED_MUTANT[fish::WHALE],
+        &fish::siamese::FINNED_MUTANT[fish::SQUIRMBAG],
+        &fish::siamese::FINNED_MUTANT[fish::WHALE],
+        &fish::mutant::FINNED_MUTANT[fish::LEVIATHAN],
+        &fish::siamese::FINNED_MUTANT[fish::LEVIATHAN],
         // Templates, and search.
+        &templates::TEMPLATE_SET,
+        &templates::TEMPLATE_DELETE,
     ],
     plain: &[],
     further: &[],
@@ -124,6 +206,9 @@ static SE121: Scale = Scale {
         &naked_sets::NAKED_TRIPLETS,
         // The swordfish comes between these.
         &hidden_sets::HIDDEN_TRIPLETS,
+        &fish::basic::BASIC[fish::X_WING],
+        &fish::basic::BASIC[fish::SWORDFISH],
+        &fish::basic::BASIC[fish::JELLYFISH],
         // Wings.
         // Uniqueness.
         // Larger groups.
@@ -174,6 +259,12 @@ static EXPLAINER: Scale = Scale {
         // The jellyfish comes between these.
         &hidden_sets::HIDDEN_QUADS,
         // Three strong links, the WXYZ-wing, the universal grave, four strong links, the VWXYZ-wing.
+        &fish::basic::BASIC[fish::X_WING],
+        &fish::basic::BASIC[fish::SWORDFISH],
+        &fish::basic::BASIC[fish::JELLYFISH],
+        // Strong links.
+        // Wings.
+        // Uniqueness.
         // Aligned exclusion.
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         // The UVWXYZ-wing.

@@ -119,9 +119,14 @@ fn tell<S: Spots>(view: &View<'_, S>, lines: Lines, findings: &mut Findings) {
         let pond = Pond::of(view, lines.digit);
         let units = |is_row: bool, lines: u32| {
             let kind = if is_row { UnitKind::Row } else { UnitKind::Column };
-            let line = |unit: usize| view.unit(unit).cells().first().map(|cell| if is_row { cell.row() } else { cell.column() });
-            let is_one = |unit: usize| view.unit(unit).kind() == kind && line(unit).is_some_and(|line| lines & 1 << line != 0);
-            (0..pond.units.len()).filter(|&number| is_one(pond.units[number].0)).fold(0, |units, number| units | 1 << number)
+            let line = |unit: usize| {
+                view.unit(unit).cells().first().map(|cell| if is_row { cell.row() } else { cell.column() })
+            };
+            let is_one =
+                |unit: usize| view.unit(unit).kind() == kind && line(unit).is_some_and(|line| lines & 1 << line != 0);
+            (0..pond.units.len())
+                .filter(|&number| is_one(pond.units[number].0))
+                .fold(0, |units, number| units | 1 << number)
         };
         let (bases, covers) = (units(lines.by_rows, lines.bases), units(!lines.by_rows, lines.covers));
         why(view, &pond, &Catch { bases, covers, fins: S::EMPTY, gone, is_sashimi: false }, None)

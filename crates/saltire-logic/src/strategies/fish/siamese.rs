@@ -1,11 +1,11 @@
-//! Siamese fish: two finned fish on the same bases, seen as one.
+//! Siamese fish: two fish on the same bases, seen as one.
 //!
 //! ## What it sees
 //!
-//! The places of some bases are looked at twice: with these covers the ones are
-//! fins, with those covers the others. Each of the two finned fish removes
-//! something that the other does not. Both have the same shape; of basic fish a
-//! pair is called finned if one of the two is, and sashimi if one of the two is.
+//! The places of some bases are looked at twice, with other covers: mostly what
+//! is a fin of the one fish is none of the other. The two do not remove the
+//! same. Both have the same shape, and both have fins or neither has; of basic
+//! fish a pair is called finned if one of the two is, and sashimi if one is.
 //!
 //! ## Why it is true
 //!
@@ -19,9 +19,11 @@
 use super::{Fins, Fish, Shape, Sort, table};
 use crate::Row;
 
+const SUMMARY: &str = "two fish on the same bases that do not remove the same";
+
 /// Pairs of basic fish, one of them at least finned, by size.
 pub static FINNED: [Row<Fish>; 6] = table(
-    "two finned fish on the same bases, each of which removes what the other does not",
+    SUMMARY,
     include_str!("siamese.rs"),
     (Shape::Basic, Fins::With, true),
     [
@@ -36,7 +38,7 @@ pub static FINNED: [Row<Fish>; 6] = table(
 
 /// Pairs of basic fish, one of them at least sashimi, by size.
 pub static SASHIMI: [Row<Fish>; 6] = table(
-    "two finned fish on the same bases, each of which removes what the other does not",
+    SUMMARY,
     include_str!("siamese.rs"),
     (Shape::Basic, Fins::Sashimi, true),
     [
@@ -49,9 +51,24 @@ pub static SASHIMI: [Row<Fish>; 6] = table(
     ],
 );
 
+/// Pairs of franken fish, by size.
+pub static FRANKEN: [Row<Fish>; 6] = table(
+    SUMMARY,
+    include_str!("siamese.rs"),
+    (Shape::Franken, Fins::Without, true),
+    [
+        Sort { name: "siamese-franken-x-wing", code: "03301", rating: 69, layout: "diagonal", example: "" },
+        Sort { name: "siamese-franken-swordfish", code: "03311", rating: 70, layout: "diagonal", example: "" },
+        Sort { name: "siamese-franken-jellyfish", code: "03321", rating: 71, layout: "diagonal", example: "" },
+        Sort { name: "siamese-franken-squirmbag", code: "03331", rating: 72, layout: "diagonal", example: "" },
+        Sort { name: "siamese-franken-whale", code: "03341", rating: 73, layout: "diagonal", example: "" },
+        Sort { name: "siamese-franken-leviathan", code: "03351", rating: 73, layout: "diagonal", example: "" },
+    ],
+);
+
 /// Pairs of finned franken fish, by size.
 pub static FINNED_FRANKEN: [Row<Fish>; 6] = table(
-    "two finned fish on the same bases, each of which removes what the other does not",
+    SUMMARY,
     include_str!("siamese.rs"),
     (Shape::Franken, Fins::With, true),
     [
@@ -64,9 +81,24 @@ pub static FINNED_FRANKEN: [Row<Fish>; 6] = table(
     ],
 );
 
+/// Pairs of mutant fish, by size.
+pub static MUTANT: [Row<Fish>; 6] = table(
+    SUMMARY,
+    include_str!("siamese.rs"),
+    (Shape::Mutant, Fins::Without, true),
+    [
+        Sort { name: "siamese-mutant-x-wing", code: "03501", rating: 81, layout: "diagonal", example: "" },
+        Sort { name: "siamese-mutant-swordfish", code: "03511", rating: 82, layout: "diagonal", example: "" },
+        Sort { name: "siamese-mutant-jellyfish", code: "03521", rating: 83, layout: "diagonal", example: "" },
+        Sort { name: "siamese-mutant-squirmbag", code: "03531", rating: 84, layout: "diagonal", example: "" },
+        Sort { name: "siamese-mutant-whale", code: "03541", rating: 85, layout: "diagonal", example: "" },
+        Sort { name: "siamese-mutant-leviathan", code: "03551", rating: 85, layout: "diagonal", example: "" },
+    ],
+);
+
 /// Pairs of finned mutant fish, by size.
 pub static FINNED_MUTANT: [Row<Fish>; 6] = table(
-    "two finned fish on the same bases, each of which removes what the other does not",
+    SUMMARY,
     include_str!("siamese.rs"),
     (Shape::Mutant, Fins::With, true),
     [

@@ -286,15 +286,8 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
     }
 }
 
-/// Reports pairs of fish on the same bases that each remove what the other
-/// doesn't.
-fn join<S: Spots>(
-    fish: &Fish,
-    view: &View<'_, S>,
-    pond: &Pond<S>,
-    catches: &[Catch<S>],
-    findings: &mut Findings,
-) {
+/// Reports pairs of fish on the same bases that do not remove the same.
+fn join<S: Spots>(fish: &Fish, view: &View<'_, S>, pond: &Pond<S>, catches: &[Catch<S>], findings: &mut Findings) {
     let mut told = HashSet::new();
     let mut order: Vec<&Catch<S>> = catches.iter().collect();
     order.sort_by_key(|catch| catch.bases);
@@ -307,8 +300,7 @@ fn join<S: Spots>(
                     (Shape::Basic, _) => sashimi < 2,
                     _ => true,
                 };
-                let adds = !one.gone.is_subset(other.gone) && !other.gone.is_subset(one.gone);
-                if !is_wanted || !adds || !told.insert(one.gone | other.gone) {
+                if !is_wanted || one.gone == other.gone || !told.insert(one.gone | other.gone) {
                     continue;
                 }
                 let effects = Effects::removing(view, one.gone | other.gone, pond.digit);

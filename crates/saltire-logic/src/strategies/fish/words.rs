@@ -53,7 +53,12 @@ pub fn why<S: Spots>(view: &View<'_, S>, pond: &Pond<S>, fish: &Catch<S>, twin: 
         .fold(Evidence::default(), |evidence, number| evidence.unit(Role::Base, view.unit(pond.units[number].0)));
     evidence = mark(evidence, view, pond, fish).marks(Role::Cause, body);
     if let Some(twin) = twin {
-        evidence = mark(evidence, view, pond, &Catch { covers: twin.covers & !fish.covers, fins: twin.fins - fish.fins, ..*twin });
+        evidence = mark(
+            evidence,
+            view,
+            pond,
+            &Catch { covers: twin.covers & !fish.covers, fins: twin.fins - fish.fins, ..*twin },
+        );
     }
     Why { text, evidence }
 }
