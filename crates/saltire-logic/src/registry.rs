@@ -130,9 +130,32 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &fish::siamese::FINNED_MUTANT[fish::WHALE],
     &fish::siamese::FINNED_MUTANT[fish::LEVIATHAN],
     // Single-digit patterns.
+    &single_digit::skyscraper::SKYSCRAPER,
+    &single_digit::kite::TWO_STRING_KITE,
+    &single_digit::turbot_fish::TURBOT_FISH,
+    &single_digit::kite::DUAL_TWO_STRING_KITE,
+    &single_digit::empty_rectangle::EMPTY_RECTANGLE,
+    &single_digit::empty_rectangle::DUAL_EMPTY_RECTANGLE,
     // Colours.
+    &colours::SIMPLE_COLOURS_TRAP,
+    &colours::SIMPLE_COLOURS_WRAP,
+    &remote_pair::REMOTE_PAIR,
+    &colours::MULTI_COLOURS_1,
+    &colours::MULTI_COLOURS_2,
     // Strong links.
+    &strong_links::TWO_STRONG_LINKS,
+    &strong_links::THREE_STRONG_LINKS,
+    &strong_links::FOUR_STRONG_LINKS,
+    &strong_links::FIVE_STRONG_LINKS,
+    &strong_links::SIX_STRONG_LINKS,
     // Wings.
+    &wings::xy_wing::XY_WING,
+    &wings::xy_wing::XYZ_WING,
+    &wings::w_wing::W_WING,
+    &wings::wide::WXYZ_WING,
+    &wings::wide::VWXYZ_WING,
+    &wings::wide::UVWXYZ_WING,
+    &wings::wide::TUVWXYZ_WING,
     // Uniqueness.
     // Chains.
     &chains::x_chain::X_CHAIN,

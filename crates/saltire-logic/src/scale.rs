@@ -103,7 +103,33 @@ static SALTIRE: Scale = Scale {
         &fish::siamese::SASHIMI[fish::WHALE],
         &fish::siamese::SASHIMI[fish::LEVIATHAN],
         // Single-digit patterns and colours.
+        // Single-digit patterns.
+        &single_digit::skyscraper::SKYSCRAPER,
+        &single_digit::kite::TWO_STRING_KITE,
+        &single_digit::turbot_fish::TURBOT_FISH,
+        &single_digit::kite::DUAL_TWO_STRING_KITE,
+        &single_digit::empty_rectangle::EMPTY_RECTANGLE,
+        &single_digit::empty_rectangle::DUAL_EMPTY_RECTANGLE,
+        &strong_links::TWO_STRONG_LINKS,
         // Wings.
+        &wings::xy_wing::XY_WING,
+        &wings::xy_wing::XYZ_WING,
+        &wings::w_wing::W_WING,
+        // Colours.
+        &colours::SIMPLE_COLOURS_TRAP,
+        &colours::SIMPLE_COLOURS_WRAP,
+        &remote_pair::REMOTE_PAIR,
+        &colours::MULTI_COLOURS_1,
+        &colours::MULTI_COLOURS_2,
+        // Longer strong links and wider wings.
+        &strong_links::THREE_STRONG_LINKS,
+        &wings::wide::WXYZ_WING,
+        &strong_links::FOUR_STRONG_LINKS,
+        &wings::wide::VWXYZ_WING,
+        &strong_links::FIVE_STRONG_LINKS,
+        &strong_links::SIX_STRONG_LINKS,
+        &wings::wide::UVWXYZ_WING,
+        &wings::wide::TUVWXYZ_WING,
         // Uniqueness.
         // Larger groups.
         &naked_sets::NAKED_QUADS,
@@ -210,6 +236,8 @@ static SE121: Scale = Scale {
         &fish::basic::BASIC[fish::SWORDFISH],
         &fish::basic::BASIC[fish::JELLYFISH],
         // Wings.
+        &wings::xy_wing::XY_WING,
+        &wings::xy_wing::XYZ_WING,
         // Uniqueness.
         // Larger groups.
         &naked_sets::NAKED_QUADS,
@@ -264,7 +292,17 @@ static EXPLAINER: Scale = Scale {
         &fish::basic::BASIC[fish::JELLYFISH],
         // Strong links.
         // Wings.
+        // Strong links and wings.
+        &strong_links::TWO_STRONG_LINKS,
+        &wings::xy_wing::XY_WING,
+        &wings::xy_wing::XYZ_WING,
         // Uniqueness.
+        // Longer strong links and wider wings. It knows rows of five and six
+        // links, too, but leaves them out unless asked.
+        &strong_links::THREE_STRONG_LINKS,
+        &wings::wide::WXYZ_WING,
+        &strong_links::FOUR_STRONG_LINKS,
+        &wings::wide::VWXYZ_WING,
         // Aligned exclusion.
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         // The UVWXYZ-wing.
@@ -285,6 +323,9 @@ static EXPLAINER: Scale = Scale {
         &generalised_sets::GENERALISED_NAKED_TWINS,
         &generalised_sets::GENERALISED_NAKED_TRIPLETS,
         &generalised_sets::GENERALISED_NAKED_QUADS,
+        &wings::wide::UVWXYZ_WING,
+        // Forcing chains.
+        &wings::wide::TUVWXYZ_WING,
     ],
 };
 
