@@ -6,6 +6,7 @@ pub mod direct_hidden;
 pub mod direct_locked;
 pub mod chains;
 pub mod colours;
+pub mod chains;
 pub mod eliminate;
 pub mod generalised_sets;
 pub mod fish;
