@@ -26,6 +26,7 @@ mod paint;
 mod picture;
 mod png;
 mod raster;
+mod step;
 mod svg;
 mod theme;
 mod timeline;
@@ -40,6 +41,8 @@ pub use formats::{
     ANIMATION_FORMATS, AnimationFormat, PICTURE_FORMATS, PictureFormat, animation_format, picture_format,
 };
 pub use layout::layout_picture;
+pub use paint::emphasized;
 pub use picture::{Picture, narrowest_width};
+pub use step::{STEP_SIGNS, step_board};
 pub use theme::{Ink, Rgb, Theme};
 pub use trace::TraceText;

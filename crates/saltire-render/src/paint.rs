@@ -27,3 +27,9 @@ pub(crate) const fn tinted(style: Style) -> Style {
 pub(crate) fn paint(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
 }
+
+/// A text that begins a line, such as the name of a strategy, so that the eye
+/// finds it.
+pub fn emphasized(text: impl std::fmt::Display) -> String {
+    paint(NAME, text)
+}

@@ -10,7 +10,7 @@
 
 use std::ops::ControlFlow;
 
-use saltire_core::{Grid, Outcome, Puzzle};
+use saltire_core::{Cell, Entry, Grid, Outcome, Puzzle};
 use saltire_search::{Agent, Answer, Bounds};
 
 use crate::{Answered, Error, Layouts, Posed, every};
@@ -21,6 +21,9 @@ pub struct Position {
     pub answered: Answered,
     /// Whether the puzzle it was begun from is proved to have one solution.
     pub unique: bool,
+    /// Where that is so and it is known what was given: the cells that differ
+    /// from its solution.
+    pub wrong: Vec<Cell>,
     /// The board without the candidates that its digits rule out.
     pub grid: Grid,
 }
@@ -39,24 +42,43 @@ impl Position {
     /// ```
     pub fn of(layouts: &mut Layouts, posed: Posed, bounds: &Bounds) -> Result<Position, Error> {
         let answered = prove(layouts, posed, bounds)?;
-        let (puzzle, outcome) = (&answered.puzzle, answered.answer.outcome);
+        let puzzle = &answered.puzzle;
         let origin = puzzle.begun_from();
-        let unique = match outcome {
-            _ if !answered.settled => false,
-            _ if origin == *puzzle => outcome == Outcome::Unique,
-            _ => answer(&origin, bounds).outcome == Outcome::Unique,
-        };
+        if origin == *puzzle {
+            let unique = answered.settled && answered.answer.outcome == Outcome::Unique;
+            let grid = tidy(puzzle.grid());
+            return Ok(Position { unique, wrong: Vec::new(), grid, answered });
+        }
+        let known = answer(&origin, bounds);
+        Ok(Position::since(&origin, &known, answered))
+    }
+
+    /// Finds out about a board that somebody has begun to fill, from a puzzle
+    /// that is known.
+    pub fn begun(layouts: &mut Layouts, givens: Posed, board: Entry, bounds: &Bounds) -> Result<Position, Error> {
+        let known = prove(layouts, givens, bounds)?;
+        let board = board.into_puzzle(known.puzzle.layout())?;
+        let puzzle = known.puzzle.begun_by(&board);
+        let answer = answer(&puzzle, bounds);
+        let answered = Answered { puzzle, answer, settled: known.settled };
+        Ok(Position::since(&known.puzzle, &known.answer, answered))
+    }
+
+    /// A board that was begun from a puzzle of which this is known.
+    fn since(origin: &Puzzle, known: &Answer, answered: Answered) -> Position {
+        let unique = answered.settled && known.outcome == Outcome::Unique;
+        let puzzle = &answered.puzzle;
+        let solution = known.solution().filter(|_| unique && !puzzle.is_candidates());
+        let wrong = solution.map_or(Vec::new(), |solution| puzzle.departs_from(solution));
         let mut grid = puzzle.grid();
         if puzzle.is_candidates() {
             // For the proof the solved cells are the givens, and so they are here.
-            grid = origin.grid();
-            let candidates = puzzle.grid();
+            let candidates = std::mem::replace(&mut grid, origin.grid());
             for &cell in puzzle.layout().cells() {
                 grid.remove(cell, puzzle.layout().digits() - candidates[cell]);
             }
         }
-        grid.tidy();
-        Ok(Position { answered, unique, grid })
+        Position { unique, wrong, grid: tidy(grid), answered }
     }
 
     /// The puzzle under its layout.
@@ -74,6 +96,11 @@ impl Position {
         let all = self.grid.layout().cells();
         all.iter().all(|&cell| self.grid.given().contains(cell) || self.grid.placed().contains(cell))
     }
+}
+
+fn tidy(mut grid: Grid) -> Grid {
+    grid.tidy();
+    grid
 }
 
 /// Whether a puzzle has no, one or several solutions; by the engine where it

@@ -6,8 +6,10 @@ mod choice;
 mod completions;
 mod count;
 mod expert;
+mod explain;
 mod find;
 mod generate;
+mod hint;
 mod layouts;
 mod notation;
 mod rate;
@@ -17,6 +19,7 @@ mod serve;
 mod solve;
 mod source;
 mod strategies;
+mod verify;
 mod watch;
 
 use std::time::Duration;
@@ -31,8 +34,10 @@ pub use choice::*;
 pub use completions::*;
 pub use count::*;
 pub use expert::*;
+pub use explain::*;
 pub use find::*;
 pub use generate::*;
+pub use hint::*;
 pub use layouts::*;
 pub use notation::*;
 pub use rate::*;
@@ -42,6 +47,7 @@ pub use serve::*;
 pub use solve::*;
 pub use source::*;
 pub use strategies::*;
+pub use verify::*;
 pub use watch::*;
 
 /// Solves, checks and makes Sudoku: diagonal boards first, then every relative.
@@ -96,12 +102,21 @@ pub enum Command {
     /// Say whether a puzzle is well made
     #[command(after_help = CHECK_EXAMPLES)]
     Check(Check),
+    /// Explain a puzzle as a person would solve it, step by step, and rate it
+    #[command(after_help = EXPLAIN_EXAMPLES)]
+    Explain(Explain),
+    /// Give the next step, as much of it as is wanted
+    #[command(after_help = HINT_EXAMPLES)]
+    Hint(Hint),
     /// Say how hard puzzles are
     #[command(after_help = RATE_EXAMPLES)]
     Rate(Rate),
     /// Find every instance of a strategy on a board
     #[command(after_help = FIND_EXAMPLES)]
     Find(Find),
+    /// Hold the steps of a trace to the solutions of its puzzle
+    #[command(after_help = VERIFY_EXAMPLES)]
+    Verify(Verify),
     /// Make puzzles with one solution and no clue too many
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),

@@ -5,8 +5,10 @@ mod bulk;
 mod check;
 mod completions;
 mod count;
+mod explain;
 mod find;
 mod generate;
+mod hint;
 mod layouts;
 mod rate;
 mod reduce;
@@ -14,6 +16,7 @@ mod render;
 mod serve;
 mod solve;
 mod strategies;
+mod verify;
 mod watch;
 
 use std::io::Write;
@@ -38,8 +41,11 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Count(args)) => return count::run(&args),
         Some(Command::Reduce(args)) => reduce::run(&args, &mut out),
         Some(Command::Check(args)) => check::run(&args, &mut out),
+        Some(Command::Explain(args)) => explain::run(&args, &mut out),
+        Some(Command::Hint(args)) => hint::run(&args, &mut out),
         Some(Command::Rate(args)) => return rate::run(&args),
         Some(Command::Find(args)) => find::run(&args, &mut out),
+        Some(Command::Verify(args)) => verify::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),

@@ -3,30 +3,76 @@
 use std::io::Write;
 
 use anyhow::Result;
-use saltire::STRATEGIES;
-use saltire::logic::{DEFAULT_STRATEGIES, strategy_named};
+use saltire::core::notation::Case;
+use saltire::logic::words::sentence;
+use saltire::logic::{DEFAULT_STRATEGIES, Rating, strategy_named};
+use saltire::objects::{StrategyObject, summary};
+use saltire::render::{STEP_SIGNS, emphasized, step_board};
+use saltire::{Board, Findings, Layout, STRATEGIES, Strategy};
 
-use crate::args::Strategies;
+use crate::args::{Strategies, TextFormat};
 use crate::exit::{Exit, Misuse};
 
 /// Lists the strategies, or explains one.
 pub fn run(args: &Strategies, out: &mut dyn Write) -> Result<Exit> {
-    if let Some(name) = &args.name {
-        let strategy = strategy_named(name).map_err(|error| Misuse(error.to_string()))?;
-        for line in plain(&strategy.explanation()) {
-            writeln!(out, "{line}")?;
+    let named = args.name.as_deref().map(|name| strategy_named(name).map_err(|error| Misuse(error.to_string())));
+    let named = named.transpose()?;
+    match (args.format, named) {
+        (TextFormat::Json, Some(strategy)) => {
+            writeln!(out, "{}", serde_json::to_string(&StrategyObject::of(strategy))?)?;
         }
-        return Ok(Exit::Done);
+        (TextFormat::Json, None) => {
+            let all: Vec<StrategyObject> = STRATEGIES.iter().map(|strategy| StrategyObject::of(*strategy)).collect();
+            writeln!(out, "{}", serde_json::to_string(&all)?)?;
+        }
+        (TextFormat::Text, Some(strategy)) => {
+            plain(&strategy.explanation()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            example(out, strategy)?;
+        }
+        (TextFormat::Text, None) => list(out)?,
     }
-    let width = STRATEGIES.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
-    for strategy in STRATEGIES {
-        let by_default = DEFAULT_STRATEGIES.iter().any(|default| default.name() == strategy.name());
-        let text = strategy.explanation();
-        let summary = text.lines().next().and_then(|line| line.split_once(": ")).map_or("", |(_, summary)| summary);
-        writeln!(out, "{} {:<width$}  {summary}", if by_default { '*' } else { ' ' }, strategy.name())?;
-    }
-    writeln!(out, "\n* used unless --strategies says otherwise. `saltire strategies NAME` explains one.")?;
     Ok(Exit::Done)
+}
+
+/// All of them, by family, in the order of the registry.
+fn list(out: &mut dyn Write) -> Result<()> {
+    let mut families: Vec<&str> = STRATEGIES.iter().map(|strategy| strategy.about().family).collect();
+    let mut seen = std::collections::HashSet::new();
+    families.retain(|&family| seen.insert(family));
+    let width = STRATEGIES.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
+    for family in families {
+        writeln!(out, "{}", emphasized(sentence(family)))?;
+        for strategy in STRATEGIES.iter().filter(|strategy| strategy.about().family == family) {
+            let is_default = DEFAULT_STRATEGIES.iter().any(|default| default.name() == strategy.name());
+            let mark = if is_default { '*' } else { ' ' };
+            let rating = strategy.about().rating;
+            let rating = if rating > Rating::default() { rating.to_string() } else { String::new() };
+            writeln!(out, "{mark} {:<width$}  {rating:>4}  {}", strategy.name(), summary(*strategy))?;
+        }
+        writeln!(out)?;
+    }
+    writeln!(out, "The number is the rating of the easiest step. * the agent uses it unless --strategies says")?;
+    writeln!(out, "otherwise. `saltire strategies NAME` explains one, with an example.")?;
+    Ok(())
+}
+
+/// The example of a strategy: the board with its first step, as it finds it.
+fn example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
+    let about = strategy.about();
+    let Some(example) = about.example else { return Ok(()) };
+    let layout = Layout::named(example.layout, 9)?;
+    let case = Case::parse(example.board, &layout)?;
+    // The examples come from puzzles with one solution.
+    let found = Findings::all(strategy, &Board::new(&case.grid).unique(true), None);
+    let Some(first) = found.iter().min_by_key(|found| (found.rating, found.length)) else { return Ok(()) };
+    writeln!(out, "\nEXAMPLE\n\nOn this {layout} board ({}): {}.\n", first.rating, first.step.text)?;
+    step_board(&case.grid, &first.step).iter().try_for_each(|line| writeln!(out, "  {}", line.trim_end()))?;
+    writeln!(out, "\n  {STEP_SIGNS}\n\n  {}", example.board)?;
+    let rating = about.rating;
+    let code = about.code.map_or(String::new(), |code| format!(", code {code}"));
+    let rests = if about.needs_uniqueness { ", rests on there being one solution" } else { "" };
+    writeln!(out, "\nFamily {}, rated from {rating}{code}{rests}.", about.family)?;
+    Ok(())
 }
 
 /// The lines of a text without its marks: headings stand out by themselves,

@@ -5,6 +5,7 @@ mod csv;
 mod grid;
 pub mod json;
 mod line;
+pub mod path;
 mod pretty;
 pub mod stats;
 

@@ -1,12 +1,13 @@
 //! What an expert says, as it is written in JSON.
 
-use saltire_core::{Grid, Outcome, Solution};
+use saltire_core::{Cell, Contradiction, Evidence, Grid, Outcome, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, Found, Rating, SCALES, Strategy};
 use serde::Serialize;
 
 use super::as_map;
 use crate::expert::needs_uniqueness;
 use crate::explained::Use;
+use crate::hinted::{self, Hinted, Level};
 use crate::{Difficulty, Explained, Position};
 
 /// A step, how hard it is, and what it rests on.
@@ -189,4 +190,83 @@ pub fn summary(strategy: &dyn Strategy) -> String {
     let first = text.lines().next().unwrap_or_default();
     let summary = first.split_once(": ").map_or(first, |(_, summary)| summary);
     summary.trim_end_matches('.').to_owned()
+}
+
+/// A hint.
+#[derive(Serialize)]
+pub struct HintObject<'a> {
+    puzzle: String,
+    layout: &'a str,
+    outcome: Outcome,
+    level: u8,
+    /// Cells that differ from the solution.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    wrong: Vec<Cell>,
+    /// Cells any one of which can be emptied to make the board solvable.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    suspects: Vec<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strategy: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<Rating>,
+    /// Where to look: names of units.
+    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
+    places: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    evidence: Option<&'a Evidence>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<StepObject<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl<'a> HintObject<'a> {
+    /// The object of what there is to say about a board.
+    pub fn of(position: &'a Position, hinted: &'a Hinted, level: Level) -> HintObject<'a> {
+        let (grid, symbols) = (&position.grid, position.puzzle().symbols());
+        let mut object = HintObject {
+            puzzle: position.puzzle().line(),
+            layout: position.answered.layout_name(),
+            outcome: position.outcome(),
+            level: level as u8,
+            wrong: Vec::new(),
+            suspects: Vec::new(),
+            strategy: None,
+            rating: None,
+            places: None,
+            evidence: None,
+            text: None,
+            step: None,
+            reason: position.answered.answer.reason(),
+        };
+        match hinted {
+            Hinted::Next(found) => {
+                object.strategy = Some(&found.step.strategy);
+                object.rating = Some(found.rating);
+                object.places = Some(hinted::places(found, grid));
+                if level >= Level::Evidence {
+                    object.evidence = Some(&found.step.evidence);
+                    object.text = Some(hinted::evidence_text(found, grid));
+                }
+                if level == Level::Step {
+                    object.text = Some(found.step.text.clone());
+                    object.step = Some(StepObject::of(found));
+                }
+            }
+            Hinted::Wrong(cells) => object.wrong = cells.clone(),
+            Hinted::Clash(clash) => {
+                if let Contradiction::Clash { first, second, .. } = clash {
+                    object.suspects = vec![*first, *second];
+                }
+                object.reason = Some(clash.text(symbols));
+            }
+            Hinted::Unsolvable(cells) => object.suspects = cells.clone(),
+            Hinted::Full => object.reason = Some("every cell is filled, and rightly".to_owned()),
+            Hinted::Stuck => object.reason = Some("no strategy finds a step".to_owned()),
+            Hinted::Stopped => object.reason = Some("time ran out".to_owned()),
+        }
+        object
+    }
 }

@@ -1,0 +1,118 @@
+//! `saltire verify`.
+
+use std::io::Write;
+
+use anyhow::Result;
+use saltire::verified::{Record, Verified, verify};
+use saltire::{Bounds, Entry, LayoutChoice, Layouts, Outcome, Puzzle, position};
+
+use super::solve::with_timeout;
+use crate::args::Verify;
+use crate::exit::{Exit, Misuse};
+use crate::stream::Stream;
+use crate::{interrupt, words};
+
+/// Holds the traces that the arguments name to the solutions of their puzzles.
+pub fn run(args: &Verify, out: &mut dyn Write) -> Result<Exit> {
+    interrupt::listen();
+    let path = args.trace.as_deref().filter(|path| path.as_os_str() != "-");
+    let stream = match path {
+        Some(path) => {
+            use anyhow::Context;
+            Stream::of_file(path).with_context(|| format!("{} can't be read", path.display()))?
+        }
+        None => Stream::of_stdin(),
+    };
+    let name = path.map_or(String::new(), |path| format!("{}: ", path.display()));
+    let mut exit = Exit::Done;
+    let mut records = serde_json::Deserializer::from_reader(stream).into_iter::<Record>().peekable();
+    if records.peek().is_none() {
+        words::say(format!("saltire: {name}there is no trace here"));
+        return Ok(Exit::BadInput);
+    }
+    let mut number = 0;
+    while let Some(record) = records.next() {
+        number += 1;
+        let record = match record {
+            Ok(record) => record,
+            Err(error) if error.is_io() => return Err(std::io::Error::from(error).into()),
+            Err(error) => {
+                out.flush()?;
+                words::say(format!("saltire: {name}this is no trace in JSON: {error}"));
+                return Ok(Exit::BadInput);
+            }
+        };
+        let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
+        let puzzle = match puzzle(args, &record, &bounds) {
+            Ok(puzzle) => puzzle,
+            Err(error) => return Err(error),
+        };
+        let verified = verify(&puzzle, &record, &bounds);
+        // A number where there is more than one.
+        let label = if number > 1 || records.peek().is_some() { format!("{number}: ") } else { String::new() };
+        writeln!(out, "{label}{}", said(&puzzle, &verified))?;
+        exit = worse(exit, &verified);
+        if interrupt::wanted() {
+            return Ok(Exit::Interrupted);
+        }
+    }
+    Ok(exit)
+}
+
+/// A wrong step is worse than one that was not come to.
+fn worse(exit: Exit, verified: &Verified) -> Exit {
+    match (exit, &verified.wrong) {
+        (_, Some(_)) | (Exit::None, _) => Exit::None,
+        (exit, None) => {
+            if verified.stopped {
+                Exit::Undecided
+            } else {
+                exit
+            }
+        }
+    }
+}
+
+/// The puzzle that a trace is about.
+fn puzzle(args: &Verify, record: &Record, bounds: &Bounds) -> Result<Puzzle> {
+    let Some(text) = args.puzzle.as_ref().or(record.puzzle.as_ref()) else {
+        return Err(Misuse("the trace does not name its puzzle; --puzzle does".into()).into());
+    };
+    let choice = match (&args.board.layout, &record.layout) {
+        (LayoutChoice::Auto, Some(name)) => name.parse()?,
+        (choice, _) => choice.clone(),
+    };
+    let size = args.board.size.map(usize::from);
+    let mut layouts = Layouts::new(choice, size, args.board.block)?;
+    let entry = Entry::parse(text, layouts.side())?;
+    let posed = layouts.pose(entry)?;
+    Ok(position::prove(&mut layouts, posed, bounds)?.puzzle)
+}
+
+/// What was found out, in a sentence.
+fn said(puzzle: &Puzzle, verified: &Verified) -> String {
+    let steps = words::many(verified.steps as u64, "step");
+    let hold = if verified.steps == 1 { "holds" } else { "hold" };
+    if let Some(wrong) = &verified.wrong {
+        let text = saltire::logic::words::sentence(&wrong.to_string());
+        return format!("{text}. Before it, {steps} {hold}.");
+    }
+    let under = match verified.guesses {
+        0 => String::new(),
+        guesses => format!(", under {}", words::many(guesses as u64, "guess").replace("guesss", "guesses")),
+    };
+    if verified.stopped {
+        return format!("Undecided: time ran out. Before that, {steps} {hold}{under}.");
+    }
+    let solutions = match verified.outcome {
+        Outcome::None => "no solution, so that nothing could be wrong",
+        Outcome::Unique | Outcome::Solved => "one solution",
+        Outcome::Several => "several solutions",
+        Outcome::Undecided => "a solution or more",
+    };
+    let rest = match verified.on_uniqueness {
+        0 => String::new(),
+        some => format!(" {some} of them rest on there being one solution."),
+    };
+    format!("{steps} {hold}{under}: {}, {solutions}.{rest}", puzzle.layout())
+}
