@@ -47,6 +47,11 @@ fn folder() -> PathBuf {
     let files = [
         ("puzzles.txt", format!("{puzzle}\n{puzzle}\n")),
         ("puzzles.csv", format!("puzzle,id\n{puzzle},1\n{puzzle},2\n")),
+        (
+            "steps.json",
+            r#"[{"strategy": "only-choice", "placements": [{"cell": "A1", "digit": 3}], "eliminations": []}]"#
+                .to_owned(),
+        ),
         ("board.txt", "1...\n....\n....\n...2\n".to_owned()),
         ("candidates.txt", "12 12 34 34\n34 34 12 12\n1234 1234 1234 1234\n1234 1234 1234 1234\n".to_owned()),
     ];

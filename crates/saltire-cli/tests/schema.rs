@@ -74,6 +74,29 @@ fn the_other_commands_keep_it() {
     holds("race", &["bench", "engine", "--latency", "--rounds", "1"]);
 }
 
+/// A half-filled board, as a case.
+const CASE: &str =
+    ":0000::.8..5.+2...+2...4.+57.+5.+2..8..54..+2..+7.2.6.7+5..........2+5..27..5..3.56+4+8+71+2...+5.2...::::";
+
+#[test]
+fn what_an_expert_says_keeps_it() {
+    for board in [UNIQUE, HARD, EMPTY, "11..............", CASE] {
+        holds("explained", &["explain", board]);
+        holds("rated", &["rate", board]);
+        for level in ["1", "2", "3"] {
+            holds("hint", &["hint", board, "--level", level]);
+        }
+    }
+    holds("explained", &["explain", HARD, "--timeout", "0"]);
+    holds("hint", &["hint", "23..41.....3....", "--givens", "....41.....3...."]);
+    holds("found", &["find", UNIQUE, "--strategy", "hidden-single"]);
+    holds("found", &["find", CASE, "--layout", "diagonal"]);
+    holds("answer", &["solve", CASE, "--layout", "diagonal"]);
+    holds("strategies", &["strategies"]);
+    holds("strategy", &["strategies", "naked-twins"]);
+    holds("error", &["rate", "1"]);
+}
+
 #[test]
 fn a_wrong_value_would_be_seen() {
     let (schemas, index) = definition("answer");

@@ -224,3 +224,50 @@ fn a_second_board_is_refused_where_one_is_wanted() {
     let error = Puzzle::parse(&format!("{LINE}\n{LINE}"), &Layout::classic()).expect_err("two puzzles");
     assert_eq!(error.to_string(), "line 2: a second puzzle begins here, and only one can be taken");
 }
+
+/// A half-filled board: two givens, two digits that were placed, and two
+/// candidates that are gone.
+fn case() -> String {
+    format!(":0402-1:5:5.+7{}3+4{}:112 219:512:::", ".".repeat(40), ".".repeat(36))
+}
+
+#[test]
+fn a_case_is_a_half_filled_board() {
+    let entry = Entry::parse(&case(), None).expect("a case");
+    assert_eq!((entry.side(), entry.layout(), entry.code()), (9, Some("classic"), Some("0402-1")));
+    let puzzle = entry.into_puzzle(&Layout::diagonal()).expect("the same size");
+    let grid = puzzle.grid();
+    let cell = |name: &str| name.parse().expect("a cell");
+    assert_eq!(grid.given().iter().collect::<Vec<_>>(), [cell("A1"), cell("E8")]);
+    assert_eq!(grid.placed().iter().collect::<Vec<_>>(), [cell("A3"), cell("E9")]);
+    assert_eq!((grid[cell("A2")].len(), grid[cell("A9")].len()), (8, 8));
+    // What was to be found is no part of the board.
+    let again = Entry::parse(&puzzle.line(), None).expect("a case").into_puzzle(&Layout::diagonal());
+    assert_eq!(again.map(|again| again.grid()), Ok(grid));
+    let givens = puzzle.begun_from();
+    assert_eq!((givens.givens().count(), givens.grid().placed().len()), (2, 0));
+    // Among other lines, and in JSON.
+    assert_eq!(read(&format!("{LINE}\n{}\n{LINE}\n", case())).iter().filter(|read| read.is_ok()).count(), 3);
+    assert_eq!(lines(&format!("{{\"puzzle\": \"{}\"}}", case()))[0].split(':').nth(1), Some("0402-1"));
+}
+
+#[test]
+fn what_is_wrong_with_a_case_is_named() {
+    assert!(wrong(":0402:5:123").contains("seven fields"));
+    assert!(wrong(":0402::123::::").contains("81 cells"));
+    assert!(wrong(&case().replace("+7", "x7")).contains("character 3 of the board is 'x'"));
+    assert!(wrong(&case().replace("219", "2190")).contains("\"2190\" is no candidate"));
+    let of_four: Vec<_> = Reader::new(case().as_bytes(), Some(4)).collect();
+    assert!(matches!(&of_four[..], [Err(error)] if error.to_string().contains("9×9")));
+}
+
+#[test]
+fn a_board_is_begun_by_what_is_beside_the_givens() {
+    let layout = Layout::named("diagonal", 4).expect("a layout");
+    let puzzle = |text: &str| Puzzle::parse(text, &layout).expect("a board");
+    let begun = puzzle("....41.....3....").begun_by(&puzzle("32...1.....2...."));
+    let (grid, cell) = (begun.grid(), |name: &str| name.parse().expect("a cell"));
+    assert_eq!(grid.given().iter().collect::<Vec<_>>(), [cell("B1"), cell("B2")]);
+    assert_eq!(grid.placed().iter().collect::<Vec<_>>(), [cell("A1"), cell("A2"), cell("C4")]);
+    assert_eq!(begun.without(cell("A1")).grid().placed().len(), 2);
+}

@@ -62,8 +62,7 @@ impl<'a> Board<'a> {
             let mut line = String::from(" ");
             for column in 0..side {
                 let cell = self.layout.cells()[row * side + column];
-                let text = format!("{:^width$}", texts[row * side + column]);
-                line.push_str(&paint(self.style(cell, &tinted), text));
+                line.push_str(&self.cell(&texts[row * side + column], width, self.style(cell, &tinted)));
                 if column + 1 < side && regions.has_borders_right_of(column) {
                     line.push_str(if regions.border_right(row, column) { " │ " } else { "   " });
                 } else {
@@ -76,6 +75,17 @@ impl<'a> Board<'a> {
             }
         }
         lines
+    }
+
+    /// A text in the middle of its cell. A tint fills the cell; other styles are
+    /// for the text alone, so that what pads a line can be cut off.
+    fn cell(&self, text: &str, width: usize, style: Style) -> String {
+        let padded = format!("{text:^width$}");
+        if self.tint || text.is_empty() || text.starts_with(' ') {
+            return paint(style, padded);
+        }
+        let before = padded.len() - padded.trim_start_matches(' ').len();
+        format!("{}{}{}", &padded[..before], paint(style, text), &padded[before + text.len()..])
     }
 
     fn style(&self, cell: Cell, tinted: &CellSet) -> Style {

@@ -1,7 +1,7 @@
 //! The path of an expert through a puzzle, and how hard it is.
 
 use saltire_core::{Grid, Outcome};
-use saltire_logic::{Explanation, Found, Rating, Scale, strategy_named};
+use saltire_logic::{Explanation, Found, Rating, Scale};
 
 use crate::{Difficulty, Position};
 
@@ -48,10 +48,10 @@ impl Explained {
 
     /// Whether logic alone has filled every cell.
     pub fn is_complete(&self) -> bool {
-        let searched = |found: &Found| {
-            strategy_named(&found.step.strategy).is_ok_and(|strategy| strategy.about().family == SEARCH)
-        };
-        self.explanation.is_complete() && !self.steps().iter().any(searched)
+        let searching = self.scale.strategies.iter().filter(|strategy| strategy.about().family == SEARCH);
+        let mut searching = searching.map(|strategy| strategy.name());
+        let used = |name: &str| self.steps().iter().any(|found| found.step.strategy == name);
+        self.explanation.is_complete() && !searching.any(used)
     }
 
     /// Whether every cell is filled, by whatever means.
@@ -107,9 +107,6 @@ impl Explained {
         match self.position.outcome() {
             Outcome::None | Outcome::Undecided => self.position.answered.answer.reason(),
             _ if self.is_stopped() => Some(format!("time ran out after {steps} steps")),
-            Outcome::Several if !self.is_filled() => {
-                Some(format!("{} solutions or more: after {steps} steps logic can't go on", 2))
-            }
             _ if !self.is_filled() => Some(format!("after {steps} steps no strategy finds another")),
             _ if !self.is_complete() => Some("it took search".to_owned()),
             _ => None,

@@ -1,113 +1,127 @@
-//! Every strategy is true on every layout, and the path of a person ends where
-//! the puzzle does.
+//! An expert at work: what rests on uniqueness, boards that somebody has begun,
+//! and what is wrong with them.
 
-mod common;
+use saltire::logic::{SCALES, strategy_named};
+use saltire::{Bounds, Cell, Entry, Expert, Generator, Hinted, Layout, Layouts, Outcome, Position, Puzzle};
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-use common::{LAYOUTS, layout, random_candidates};
-use saltire::generate::{Rng, full_grid};
-use saltire::logic::{Explainer, Found, SCALES};
-use saltire::{Board, Findings, Generator, Grid, STRATEGIES, Solution};
-
-/// How long one strategy may look at one board here: the few that look at very
-/// many things are not waited for.
-const PATIENCE: Duration = Duration::from_millis(100);
-
-fn holds(found: &Found, solution: &Solution, grid: &Grid) {
-    let step = &found.step;
-    for at in &step.eliminations {
-        assert_ne!(solution.digit(at.cell), Some(at.digit), "{}: {}\n{grid:?}", step.strategy, step.text);
-        assert!(grid[at.cell].contains(at.digit), "it was gone already: {}", step.text);
-    }
-    for at in &step.placements {
-        assert_eq!(solution.digit(at.cell), Some(at.digit), "{}: {}\n{grid:?}", step.strategy, step.text);
-    }
+fn layouts(name: &str) -> Layouts {
+    Layouts::new(name.parse().expect("a layout"), None, None).expect("a choice")
 }
 
-/// Everything that every strategy finds is true of the solution.
-fn all_hold(grid: &Grid, solution: &Solution, unique: bool) -> usize {
-    let board = Board::new(grid).unique(unique);
-    let mut steps = 0;
-    for strategy in STRATEGIES {
-        let begun = Instant::now();
-        let found = Findings::all(*strategy, &board, Some(Arc::new(move || begun.elapsed() > PATIENCE)));
-        steps += found.len();
-        found.iter().for_each(|found| holds(found, solution, grid));
-    }
-    steps
+fn position(text: &str, layout: &str) -> Position {
+    let mut layouts = layouts(layout);
+    let posed = layouts.pose(Entry::parse(text, None).expect("a board")).expect("a puzzle");
+    Position::of(&mut layouts, posed, &Bounds::default()).expect("a position")
+}
+
+fn begun(givens: &str, board: &str) -> Position {
+    let mut layouts = layouts("auto");
+    let givens = layouts.pose(Entry::parse(givens, None).expect("a board")).expect("a puzzle");
+    let board = Entry::parse(board, None).expect("a board");
+    Position::begun(&mut layouts, givens, board, &Bounds::default()).expect("a position")
+}
+
+fn cells(names: &[&str]) -> Vec<Cell> {
+    names.iter().map(|name| name.parse().expect("a cell")).collect()
 }
 
 #[test]
-fn strategies_are_true_along_the_path() {
-    for name in LAYOUTS {
-        let mut generator = Generator::new(&layout(name), 5);
-        for _ in 0..3 {
+fn the_layout_is_found_as_the_agent_finds_it() {
+    let mut agent_layouts = layouts("auto");
+    for name in ["classic", "diagonal"] {
+        let mut generator = Generator::new(&Layout::named(name, 9).expect("a layout"), 11);
+        for _ in 0..20 {
+            let puzzle = generator.puzzle().expect("a puzzle").puzzle;
+            let clue = puzzle.givens().next().expect("a clue").0;
+            for line in [puzzle.line(), puzzle.without(clue).line()] {
+                let posed = agent_layouts.pose(Entry::parse(&line, None).expect("a board")).expect("a puzzle");
+                let agent = agent_layouts.answer(posed, &Default::default(), &Bounds::default()).expect("an answer");
+                let expert = position(&line, "auto");
+                assert_eq!(expert.answered.layout_name(), agent.layout_name(), "{line}");
+                assert_eq!(expert.outcome(), agent.answer.outcome, "{line}");
+                assert_eq!(expert.unique, agent.answer.outcome == Outcome::Unique);
+            }
+        }
+    }
+}
+
+#[test]
+fn uniqueness_is_that_of_the_givens() {
+    // Two solutions, until somebody places a digit.
+    let open = "12..............";
+    assert_eq!(position(open, "diagonal").outcome(), Outcome::Several);
+    let later = begun(open, "12..34..43......");
+    assert_eq!((later.outcome(), later.unique), (Outcome::Unique, false));
+    let given = position("12..34..43......", "diagonal");
+    assert_eq!((given.outcome(), given.unique), (Outcome::Unique, true));
+    // Of candidates the solved cells are the givens; here these are too few.
+    let candidates = "1 2 34 34  3 4 12 12  4 3 12 12  2 1 34 34".replace("  ", "\n");
+    let position = position(&candidates, "classic");
+    assert_eq!(position.outcome(), Outcome::Several);
+    assert!(!position.unique);
+}
+
+#[test]
+fn what_is_wrong_comes_before_any_hint() {
+    let hint = |position: &Position| Expert::default().hint(position, &Bounds::default());
+    let right = begun("....41.....3....", "32..41.....3....");
+    assert!(right.wrong.is_empty() && matches!(hint(&right), Hinted::Next(_)));
+    let wrong = begun("....41.....3....", "23..41.....3....");
+    assert!(matches!(hint(&wrong), Hinted::Wrong(named) if named == cells(&["A1", "A2"])));
+    let changed = begun("....41.....3....", "....31.....3....");
+    assert!(matches!(hint(&changed), Hinted::Wrong(named) if named == cells(&["B1"])));
+    let clash = position("1..1............", "classic");
+    assert!(matches!(hint(&clash), Hinted::Clash(_)));
+    let full = position("3241413214232314", "diagonal");
+    assert!(matches!(hint(&full), Hinted::Full));
+    // A diagonal board with one solution and one digit changed: that one is among the suspects.
+    let made = Generator::new(&Layout::diagonal(), 5).puzzle().expect("a puzzle");
+    let (at, digit) = made.puzzle.givens().next().expect("a clue");
+    let others = made.puzzle.layout().digits().iter().filter(|&other| other != digit);
+    let found = others.filter(|&other| {
+        let givens = made.puzzle.givens().map(|(cell, digit)| (cell, if cell == at { other } else { digit }));
+        let changed = position(&Puzzle::from_givens(made.puzzle.layout(), givens).line(), "diagonal");
+        match hint(&changed) {
+            Hinted::Unsolvable(suspects) => suspects.contains(&at),
+            Hinted::Clash(_) => true,
+            _ => changed.outcome() != Outcome::None,
+        }
+    });
+    assert_eq!(found.count(), 8);
+}
+
+#[test]
+fn strategies_can_be_left_out() {
+    let single = strategy_named("naked-single").expect("a strategy");
+    let eliminate = strategy_named("eliminate").expect("a strategy");
+    for &scale in SCALES {
+        let all = Expert::of(scale);
+        let without = all.clone().without(&[single]).expect("the scale has it");
+        assert_eq!(without.strategies().len() + 1, all.strategies().len());
+        let only = all.clone().with_only(&[single]).expect("the scale has it");
+        assert_eq!(only.strategies().len(), 1);
+        assert!(all.with_only(&[eliminate]).is_err_and(|why| why.contains("has no eliminate")));
+    }
+}
+
+#[test]
+fn a_path_leads_to_the_solution_or_says_that_it_does_not() {
+    for name in ["classic", "diagonal", "windoku"] {
+        let mut generator = Generator::new(&Layout::named(name, 9).expect("a layout"), 2);
+        for _ in 0..10 {
             let made = generator.puzzle().expect("a puzzle");
-            let mut grid = made.puzzle.grid();
-            grid.tidy();
-            let mut explainer = Explainer::of(SCALES[0]).unique(true);
-            let mut hard = 0;
-            while let Some(found) = explainer.next(&grid) {
-                holds(&found, &made.solution, &grid);
-                // Boards on which a person has to think are those on which much can be found.
-                if found.step.placements.is_empty() && hard < 4 {
-                    hard += 1;
-                    assert!(all_hold(&grid, &made.solution, true) > 0);
-                }
-                found.step.apply(&mut grid);
+            let explained = Expert::default().explain(position(&made.puzzle.line(), name), &Bounds::default());
+            for cell in made.puzzle.layout().cells().iter().copied() {
+                let digit = made.solution.digit(cell).expect("a digit");
+                assert!(explained.grid()[cell].contains(digit), "{name} {}", made.puzzle.line());
             }
-            let filled = (*grid.given() | *grid.placed()).len();
-            if filled == grid.layout().cells().len() {
-                assert_eq!(Solution::of(&grid).as_ref(), Some(&made.solution), "{name}");
-            }
+            assert_eq!(explained.is_complete(), explained.reason().is_none(), "{:?}", explained.reason());
+            let used: usize = explained.uses().iter().map(|one| one.count).sum();
+            assert_eq!(used, explained.steps().len());
         }
     }
-}
-
-/// Candidates that no puzzle led to, with other solutions or none beside: what
-/// does not rest on uniqueness is true of each solution.
-#[test]
-fn strategies_are_true_of_any_candidates() {
-    let mut rng = Rng::new(11);
-    for name in LAYOUTS {
-        let layout = layout(name);
-        for spread in [1, 2, 3, 5] {
-            let solution = full_grid(&layout, &mut rng).expect("the layout has grids");
-            let grid = random_candidates(&layout, &solution, &mut rng, spread);
-            all_hold(&grid, &solution, false);
-        }
-    }
-}
-
-/// Boards that contradict themselves, and boards of every size, are looked at
-/// without harm.
-#[test]
-fn strategies_bear_boards_of_all_sorts() {
-    let mut rng = Rng::new(3);
-    for name in ["diagonal 4", "classic 6", "classic 9", "diagonal 12", "diagonal 16", "windoku 9"] {
-        let layout = layout(name);
-        let mut grid = Grid::open(&layout);
-        for &cell in layout.cells() {
-            let kept: saltire::DigitSet = layout.digits().iter().filter(|_| rng.below(3) == 0).collect();
-            grid.remove(cell, layout.digits() - kept);
-        }
-        for grid in [Grid::open(&layout), grid] {
-            for strategy in STRATEGIES {
-                let begun = Instant::now();
-                let stop = Arc::new(move || begun.elapsed() > PATIENCE);
-                Findings::all(*strategy, &Board::new(&grid).unique(true), Some(stop));
-                let late = begun.elapsed();
-                assert!(late < 20 * PATIENCE, "{} took {late:?} on {name}", strategy.name());
-            }
-        }
-    }
-}
-
-#[test]
-fn the_same_puzzle_has_the_same_path() {
-    let made = Generator::new(&layout("diagonal 9"), 8).puzzle().expect("a puzzle");
-    let path = || Explainer::of(SCALES[0]).unique(true).explain(&made.puzzle.grid()).steps;
-    assert_eq!(path(), path());
+    let none = Bounds::default().until_so(|| true);
+    let posed = position("....41.....3....", "diagonal");
+    let stopped = Expert::default().explain(posed, &none);
+    assert!(stopped.is_stopped() && stopped.steps().is_empty());
 }

@@ -108,7 +108,11 @@ impl Rater {
                 answers.tally.count(if stopped { Outcome::Undecided } else { outcome });
                 Ok(row(&mut answers.rows, self.task.format, &explained)?)
             }
-            Err(error) if exit::read_error(&error).is_some_and(input::is_end) || self.task.alone => {
+            Err(error) if exit::read_error(&error).is_some_and(input::is_end) => {
+                Err(End::Failed(self.task.name.put_before(error)))
+            }
+            Err(error) if self.task.alone => {
+                bad_row(&mut answers.rows, self.task.format, line, &format!("{error:#}"))?;
                 Err(End::Failed(self.task.name.put_before(error)))
             }
             Err(error) => {

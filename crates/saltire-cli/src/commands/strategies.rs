@@ -6,7 +6,7 @@ use anyhow::Result;
 use saltire::core::notation::Case;
 use saltire::logic::words::sentence;
 use saltire::logic::{DEFAULT_STRATEGIES, Rating, strategy_named};
-use saltire::objects::{StrategyObject, summary};
+use saltire::objects::{StrategyObject, family, summary};
 use saltire::render::{STEP_SIGNS, emphasized, step_board};
 use saltire::{Board, Findings, Layout, STRATEGIES, Strategy};
 
@@ -36,13 +36,14 @@ pub fn run(args: &Strategies, out: &mut dyn Write) -> Result<Exit> {
 
 /// All of them, by family, in the order of the registry.
 fn list(out: &mut dyn Write) -> Result<()> {
-    let mut families: Vec<&str> = STRATEGIES.iter().map(|strategy| strategy.about().family).collect();
+    let mut families: Vec<&str> = STRATEGIES.iter().map(|&strategy| family(strategy)).collect();
     let mut seen = std::collections::HashSet::new();
     families.retain(|&family| seen.insert(family));
-    let width = STRATEGIES.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
-    for family in families {
-        writeln!(out, "{}", emphasized(sentence(family)))?;
-        for strategy in STRATEGIES.iter().filter(|strategy| strategy.about().family == family) {
+    for heading in families {
+        writeln!(out, "{}", emphasized(sentence(heading)))?;
+        let members = || STRATEGIES.iter().filter(|&&strategy| family(strategy) == heading);
+        let width = members().map(|strategy| strategy.name().len()).max().unwrap_or(0);
+        for strategy in members() {
             let is_default = DEFAULT_STRATEGIES.iter().any(|default| default.name() == strategy.name());
             let mark = if is_default { '*' } else { ' ' };
             let rating = strategy.about().rating;

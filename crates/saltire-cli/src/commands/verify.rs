@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use saltire::verified::{Record, Verified, verify};
 use saltire::{Bounds, Entry, LayoutChoice, Layouts, Outcome, Puzzle, position};
 
@@ -17,10 +17,7 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let path = args.trace.as_deref().filter(|path| path.as_os_str() != "-");
     let stream = match path {
-        Some(path) => {
-            use anyhow::Context;
-            Stream::of_file(path).with_context(|| format!("{} can't be read", path.display()))?
-        }
+        Some(path) => Stream::of_file(path).with_context(|| format!("{} can't be read", path.display()))?,
         None => Stream::of_stdin(),
     };
     let name = path.map_or(String::new(), |path| format!("{}: ", path.display()));
@@ -30,9 +27,8 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<Exit> {
         words::say(format!("saltire: {name}there is no trace here"));
         return Ok(Exit::BadInput);
     }
-    let mut number = 0;
-    while let Some(record) = records.next() {
-        number += 1;
+    let mut numbers = 1..;
+    while let Some((number, record)) = numbers.next().zip(records.next()) {
         let record = match record {
             Ok(record) => record,
             Err(error) if error.is_io() => return Err(std::io::Error::from(error).into()),
@@ -42,11 +38,14 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<Exit> {
                 return Ok(Exit::BadInput);
             }
         };
+        if !record.has_steps {
+            let remedy = "`saltire solve --trace`, `explain` and `find` print them with --format json";
+            words::say(format!("saltire: {name}object {number} has neither trace nor steps; {remedy}"));
+            exit = Exit::BadInput;
+            continue;
+        }
         let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
-        let puzzle = match puzzle(args, &record, &bounds) {
-            Ok(puzzle) => puzzle,
-            Err(error) => return Err(error),
-        };
+        let puzzle = puzzle(args, &record, &bounds)?;
         let verified = verify(&puzzle, &record, &bounds);
         // A number where there is more than one.
         let label = if number > 1 || records.peek().is_some() { format!("{number}: ") } else { String::new() };
@@ -62,6 +61,7 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<Exit> {
 /// A wrong step is worse than one that was not come to.
 fn worse(exit: Exit, verified: &Verified) -> Exit {
     match (exit, &verified.wrong) {
+        (Exit::BadInput, _) => Exit::BadInput,
         (_, Some(_)) | (Exit::None, _) => Exit::None,
         (exit, None) => {
             if verified.stopped {
@@ -99,7 +99,9 @@ fn said(puzzle: &Puzzle, verified: &Verified) -> String {
     }
     let under = match verified.guesses {
         0 => String::new(),
-        guesses => format!(", under {}", words::many(guesses as u64, "guess").replace("guesss", "guesses")),
+        guesses => {
+            format!(", under {}", if guesses == 1 { "1 guess".to_owned() } else { format!("{guesses} guesses") })
+        }
     };
     if verified.stopped {
         return format!("Undecided: time ran out. Before that, {steps} {hold}{under}.");

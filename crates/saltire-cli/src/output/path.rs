@@ -81,7 +81,7 @@ fn singles(run: &[Found], symbols: Symbols, names: CellNames) -> Vec<Word> {
             let unit = found.step.evidence.units.first();
             let unit = unit.map_or(String::new(), |(unit, _)| format!(" ({})", names.in_text(unit.name())));
             for at in &found.step.placements {
-                words.extend(plain(&format!("{} is {}{unit}{end}", names.of(at.cell), symbols.symbol(at.digit))));
+                words.push((format!("{} is {}{unit}{end}", names.of(at.cell), symbols.symbol(at.digit)), false));
             }
         }
     }

@@ -180,11 +180,6 @@ impl<'de> Deserialize<'de> for Record {
                         _ => drop(fields.next_value::<IgnoredAny>()?),
                     }
                 }
-                if !record.has_steps {
-                    let why = "this object has neither trace nor steps; `saltire solve --trace`, `explain` and `find` \
-                               print them with --format json";
-                    return Err(A::Error::custom(why));
-                }
                 Ok(record)
             }
         }

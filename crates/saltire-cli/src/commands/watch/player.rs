@@ -5,7 +5,8 @@
 
 use std::time::Duration;
 
-use saltire::{STRATEGIES, Strategy};
+use saltire::Strategy;
+use saltire::logic::PROPAGATION;
 
 use super::film::Film;
 use crate::args::SPEEDS;
@@ -87,10 +88,10 @@ impl Player {
     /// A player that waits for its first film.
     ///
     /// Strategies are listed in the order in which they are used, then those
-    /// that are not used, as a learner meets them.
+    /// of the agent that are not used, as a learner meets them.
     pub fn new(used: &[&'static dyn Strategy], speed: f64) -> Player {
         let is_used = |strategy: &&dyn Strategy| used.iter().any(|other| other.name() == strategy.name());
-        let others = STRATEGIES.iter().copied().filter(|strategy| !is_used(strategy));
+        let others = PROPAGATION.iter().copied().filter(|strategy| !is_used(strategy));
         let used: Vec<Checked> =
             used.iter().map(|&strategy| (strategy, true)).chain(others.map(|other| (other, false))).collect();
         let checked = used.clone();
