@@ -2,17 +2,13 @@
 //! `saltire strategies NAME` prints.
 
 pub mod aligned_exclusion;
-pub mod direct_hidden;
-pub mod direct_locked;
 pub mod chains;
 pub mod colours;
-pub mod chains;
+pub mod direct_hidden;
+pub mod direct_locked;
 pub mod eliminate;
-pub mod generalised_sets;
 pub mod fish;
-pub mod eliminate;
 pub mod generalised_sets;
-pub mod fish;
 pub mod hidden_groups;
 pub mod hidden_sets;
 pub mod hidden_twins;
@@ -24,10 +20,9 @@ pub mod naked_sets;
 pub mod naked_twins;
 pub mod only_choice;
 pub mod pointing;
-pub mod singles;
-pub mod templates;
 pub mod remote_pair;
 pub mod single_digit;
 pub mod singles;
 pub mod strong_links;
+pub mod templates;
 pub mod wings;
