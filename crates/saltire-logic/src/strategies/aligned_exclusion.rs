@@ -34,7 +34,10 @@ pub static ALIGNED_PAIR_EXCLUSION: Row<AlignedPairs> = Row {
     code: None,
     rating: Rating(62),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::.1..6.........5....9......1....9..2.........5.8...3...7.8...6...6...8..214.......::::",
+    },
     search: AlignedPairs,
 };
 
@@ -47,7 +50,10 @@ pub static ALIGNED_TRIPLET_EXCLUSION: Row<AlignedTriplets> = Row {
     code: None,
     rating: Rating(75),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::..542..8.7...3....6........2.7.................8..4...87..42.1...1...4....3.....2::::",
+    },
     search: AlignedTriplets,
 };
 

@@ -30,7 +30,10 @@ pub static DIRECT_HIDDEN_TWINS: Row<DirectHidden> = Row {
     code: None,
     rating: Rating(20),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::...8.34..4....9.......2.5..2...1.9.88...9.6...5.2.....57......6.4.......6........::::",
+    },
     search: DirectHidden { size: 2 },
 };
 
@@ -43,7 +46,10 @@ pub static DIRECT_HIDDEN_TRIPLETS: Row<DirectHidden> = Row {
     code: None,
     rating: Rating(25),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::..6.5.....73....8.8.....1..1..2.........95.7..38....26.........................9.::::",
+    },
     search: DirectHidden { size: 3 },
 };
 

@@ -33,7 +33,10 @@ pub static DIRECT_POINTING: Row<DirectLocked> = Row {
     code: None,
     rating: Rating(17),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::......6.11...8....7............75.1..........45......9.9........82...9.......3.82::::",
+    },
     search: DirectLocked { from_blocks: true },
 };
 
@@ -46,7 +49,10 @@ pub static DIRECT_CLAIMING: Row<DirectLocked> = Row {
     code: None,
     rating: Rating(19),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::..5...7........6...37.491....6...2..1......76...........2.5.......7.4....1.3.2...::::",
+    },
     search: DirectLocked { from_blocks: false },
 };
 

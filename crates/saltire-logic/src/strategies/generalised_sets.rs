@@ -14,9 +14,11 @@
 //!
 //! ## Sources
 //!
-//! SukakuExplainer. Like it, this leaves a unit alone that has fewer than two
-//! open cells for each one of the group: in the unit itself the others are then
-//! the smaller group, and a hidden one.
+//! SukakuExplainer. Like it, groups of up to four cells leave a unit alone that
+//! has fewer than two open cells for each of theirs: in the unit itself the
+//! others are then the smaller group, and a hidden one. It asks the same of
+//! groups of five and six, which can't be on nine rows; here they may be
+//! anywhere.
 
 use saltire_core::Spots;
 
@@ -30,7 +32,7 @@ pub static GENERALISED_NAKED_TWINS: Row<GeneralisedSets> = row(
     "two cells of a unit have two candidates, which go from all that see them",
     2,
     Rating(30),
-    "",
+    ":::.....1.....4.......8.7...3.5......1..9.........2..5........476..........74.3.2..1::::",
 );
 
 /// Three cells with three candidates.
@@ -39,7 +41,7 @@ pub static GENERALISED_NAKED_TRIPLETS: Row<GeneralisedSets> = row(
     "three cells of a unit have three candidates, each of which goes from all that see its cells",
     3,
     Rating(36),
-    "",
+    ":::4...2.......1...62...3..8......15....5.6+3................89..3........7...3.67...::::",
 );
 
 /// Four cells with four candidates.
@@ -48,7 +50,7 @@ pub static GENERALISED_NAKED_QUADS: Row<GeneralisedSets> = row(
     "four cells of a unit have four candidates, each of which goes from all that see its cells",
     4,
     Rating(50),
-    "",
+    ":::.796..............8+34..21...5.....8.....+6.34.7+4.......+46....8+92...4.6......9..+4+6.:627 629:::",
 );
 
 /// Five cells with five candidates.
@@ -57,7 +59,7 @@ pub static GENERALISED_NAKED_QUINTUPLETS: Row<GeneralisedSets> = row(
     "five cells of a unit have five candidates, each of which goes from all that see its cells",
     5,
     Rating(56),
-    "",
+    ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
 );
 
 /// Six cells with six candidates.
@@ -66,7 +68,7 @@ pub static GENERALISED_NAKED_SEXTUPLETS: Row<GeneralisedSets> = row(
     "six cells of a unit have six candidates, each of which goes from all that see its cells",
     6,
     Rating(65),
-    "",
+    ":::.1..6.........5....9......1....9..2.........5.8...3...7.8...6...6...8..214.......::::",
 );
 
 const fn row(
@@ -89,6 +91,9 @@ const fn row(
     }
 }
 
+/// Groups up to this size look only at units with twice as many open cells.
+const ROOMY: usize = 4;
+
 /// See the rows above.
 pub struct GeneralisedSets {
     size: usize,
@@ -109,7 +114,7 @@ impl Search for GeneralisedSets {
         let eligible = eligible(view, 2, self.size);
         for unit in blocks_first(view) {
             let spots = view.map.units[unit];
-            if (view.open & spots).len() < 2 * self.size {
+            if self.size <= ROOMY && (view.open & spots).len() < 2 * self.size {
                 continue;
             }
             let enough = naked_sets(view, eligible & spots, self.size, |set| {

@@ -32,7 +32,10 @@ pub static HIDDEN_TRIPLETS: Row<HiddenSets> = Row {
     code: Some("0211"),
     rating: Rating(40),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0211::2..........7.....3.9....8.2..........6....4373.4......6..9.5....1.......9....3...::::",
+    },
     search: HiddenSets { size: 3 },
 };
 
@@ -45,7 +48,10 @@ pub static HIDDEN_QUADS: Row<HiddenSets> = Row {
     code: Some("0212"),
     rating: Rating(54),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0212::.....1.....4.......8.7...3.5......1..9.........2..5........476..........74.3.2..1::::",
+    },
     search: HiddenSets { size: 4 },
 };
 

@@ -30,7 +30,10 @@ pub static LOCKED_TWINS: Row<LockedGroups> = Row {
     code: Some("0110"),
     rating: Rating(29),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0110::..6.5.....73....8.8.....1..1..2.........95.7..38....26.........................9.::::",
+    },
     search: LockedGroups { size: 2 },
 };
 
@@ -43,7 +46,10 @@ pub static LOCKED_TRIPLETS: Row<LockedGroups> = Row {
     code: Some("0111"),
     rating: Rating(35),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0111::...7...2.32.4....7......9............41.......3.69...52....43..1.9.......5.......::::",
+    },
     search: LockedGroups { size: 3 },
 };
 

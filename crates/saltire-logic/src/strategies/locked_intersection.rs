@@ -31,7 +31,10 @@ pub static LOCKED_INTERSECTION: Row<LockedIntersection> = Row {
     code: None,
     rating: Rating(29),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::2....7......1..5...6..9.4.3..........3....2..8.73..6...7...4.....9..............1::::",
+    },
     search: LockedIntersection,
 };
 

@@ -32,7 +32,10 @@ pub static NAKED_TRIPLETS: Row<NakedSets> = Row {
     code: Some("0201"),
     rating: Rating(36),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0201::2..........7.....3.9....8.2..........6....4373.4......6..9.5....1.......9....3...::::",
+    },
     search: NakedSets { size: 3 },
 };
 
@@ -45,7 +48,10 @@ pub static NAKED_QUADS: Row<NakedSets> = Row {
     code: Some("0202"),
     rating: Rating(50),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0202::..5...7........6...37.491....6...2..1......76...........2.5.......7.4....1.3.2...::::",
+    },
     search: NakedSets { size: 4 },
 };
 

@@ -32,7 +32,10 @@ pub static POINTING: Row<Locked> = Row {
     code: Some("0100"),
     rating: Rating(26),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0100::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+    },
     search: Locked { from_blocks: true },
 };
 
@@ -45,7 +48,10 @@ pub static CLAIMING: Row<Locked> = Row {
     code: Some("0101"),
     rating: Rating(28),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0101::.1..6.........5....9......1....9..2.........5.8...3...7.8...6...6...8..214.......::::",
+    },
     search: Locked { from_blocks: false },
 };
 

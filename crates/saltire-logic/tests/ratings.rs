@@ -1,0 +1,130 @@
+//! Ratings that others gave are ours too: those of Sudoku Explainer 1.2.1 and
+//! of SukakuExplainer, each by its own scale.
+//!
+//! `cargo test --release -p saltire-logic --test ratings -- --nocapture` shows
+//! where we differ. Rows harder than a ceiling are left out: they wait for
+//! strategies that are yet to come. `CEILING=9.9` looks at more of them.
+
+use saltire_core::{Layout, Puzzle};
+use saltire_logic::{Explainer, Explanation, Rating, scale_named};
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
+
+/// Rows up to this are compared.
+const CEILING: Rating = Rating(30);
+
+fn rating(text: &str) -> Option<Rating> {
+    let (whole, tenths) = text.split_once('.')?;
+    Some(Rating(whole.parse::<u16>().ok()? * 10 + tenths.parse::<u16>().ok()?))
+}
+
+fn ceiling() -> Rating {
+    std::env::var("CEILING").map_or(CEILING, |text| rating(&text).expect("a rating such as 9.9"))
+}
+
+/// A puzzle and what it was rated.
+struct Rated<'t> {
+    puzzle: &'t str,
+    er: Rating,
+    /// Up to the first placement, and at the first step, where known.
+    ep: Option<Rating>,
+    ed: Option<Rating>,
+    scale: &'t str,
+    hardest: &'t str,
+}
+
+/// The value of `EP=1.2` in a note.
+fn noted(note: &str, name: &str) -> Option<Rating> {
+    note.split([' ', ';']).find_map(|word| word.strip_prefix(name)?.strip_prefix('=')).and_then(rating)
+}
+
+fn classic(line: &str) -> Option<Rated<'_>> {
+    let &[puzzle, _, er, scale, note] = &line.split('\t').collect::<Vec<_>>()[..] else { return None };
+    let hardest = note.rsplit("; ").next().unwrap_or("");
+    Some(Rated { puzzle, er: rating(er)?, ep: noted(note, "EP"), ed: noted(note, "ED"), scale, hardest })
+}
+
+fn diagonal(line: &str) -> Option<Rated<'_>> {
+    let &[puzzle, _, er, ep, ed, hardest, ..] = &line.split('\t').collect::<Vec<_>>()[..] else { return None };
+    Some(Rated { puzzle, er: rating(er)?, ep: rating(ep), ed: rating(ed), scale: "explainer", hardest })
+}
+
+/// How many rows are equal, within 0.2, and there.
+#[derive(Default, Debug)]
+struct Tally {
+    equal: usize,
+    near: usize,
+    all: usize,
+}
+
+impl Tally {
+    fn is_equal(&self, percent: usize) -> bool {
+        self.equal * 100 >= self.all * percent
+    }
+}
+
+fn told(rating: Option<Rating>) -> String {
+    rating.map_or("stuck".into(), |rating| rating.to_string())
+}
+
+fn explain(row: &Rated<'_>, layout: &Layout) -> Explanation {
+    let scale = scale_named(row.scale).expect("a scale");
+    let grid = Puzzle::parse(row.puzzle, layout).expect("a puzzle").grid();
+    Explainer::of(scale).unique(true).explain(&grid)
+}
+
+/// Rates a row and says where we differ.
+fn compare(row: &Rated<'_>, layout: &Layout, tally: &mut Tally) {
+    let ours = explain(row, layout);
+    let er = ours.er().filter(|_| ours.is_complete());
+    tally.all += 1;
+    tally.equal += usize::from(er == Some(row.er));
+    tally.near += usize::from(er.is_some_and(|er| er.0.abs_diff(row.er.0) <= 2));
+    if er != Some(row.er) {
+        let hardest = ours.hardest().map_or("nothing", |found| found.step.strategy.as_str());
+        println!("{}: {} ({hardest}), theirs {} ({}): {}", row.scale, told(er), row.er, row.hardest, row.puzzle);
+    } else if row.ep.is_some_and(|ep| Some(ep) != ours.ep()) || row.ed.is_some_and(|ed| Some(ed) != ours.ed()) {
+        println!(
+            "{}: equal at {er:?}, but EP {} and ED {}, theirs {} and {}: {}",
+            row.scale,
+            told(ours.ep()),
+            told(ours.ed()),
+            told(row.ep),
+            told(row.ed),
+            row.puzzle
+        );
+    }
+}
+
+/// The rows of a file by one scale, up to the ceiling.
+fn rate(file: &str, read: fn(&str) -> Option<Rated<'_>>, scale: &str, layout: &Layout) -> Option<Tally> {
+    let Ok(text) = std::fs::read_to_string(format!("{DATA}{file}")) else {
+        eprintln!("skipped: ../shared/data is missing");
+        return None;
+    };
+    let (mut tally, ceiling) = (Tally::default(), ceiling());
+    let rows = text.lines().skip(1).filter_map(read);
+    rows.filter(|row| row.scale == scale && row.er <= ceiling).for_each(|row| compare(&row, layout, &mut tally));
+    assert!(tally.all > 0, "no rows in {file} up to {ceiling}");
+    println!("{file} by {scale} up to {ceiling}: {tally:?}");
+    Some(tally)
+}
+
+#[test]
+fn classic_ratings_by_sudoku_explainer_are_ours() {
+    let Some(tally) = rate("classic_rated.tsv", classic, "se121", &Layout::classic()) else { return };
+    assert!(tally.is_equal(95), "{tally:?}");
+}
+
+#[test]
+fn classic_ratings_by_sukaku_explainer_are_ours() {
+    let Some(tally) = rate("classic_rated.tsv", classic, "explainer", &Layout::classic()) else { return };
+    assert!(tally.is_equal(90), "{tally:?}");
+}
+
+#[test]
+fn diagonal_ratings_are_ours() {
+    let Some(tally) = rate("diagonal_rated.tsv", diagonal, "explainer", &Layout::diagonal()) else { return };
+    assert!(tally.is_equal(90), "{tally:?}");
+    assert!(tally.near * 100 >= tally.all * 97, "{tally:?}");
+}
