@@ -5,7 +5,7 @@
 //! Two lines of different directions, such as a row and a column, or a row and
 //! a diagonal, that have just two places each for a digit. One place of each
 //! stands in the same block (region, window): there the strings are knotted.
-//! A dual kite is two kites with the same knot.
+//! A dual kite is two kites, of one digit or two, with the same knot.
 //!
 //! ## Why it is true
 //!
@@ -19,7 +19,7 @@
 
 use saltire_core::{Spots, UnitKind};
 
-use super::{TwoLinks, for_two_links, is_area, is_line, report_two_links, share};
+use super::{TwoLinks, for_two_links, is_area, is_line, share};
 use crate::{Example, Findings, Rating, Row, Search, View, Why};
 
 /// Two crossing lines with two places each, knotted in a block.
@@ -60,36 +60,58 @@ pub struct TwoStringKite;
 /// See [`DUAL_TWO_STRING_KITE`].
 pub struct DualTwoStringKite;
 
-fn fits<S: Spots>(view: &View<'_, S>, links: &TwoLinks<S>) -> bool {
-    let [first, second] = links.links.map(|link| view.unit(link.unit).kind());
+/// The two links as a kite, if they are one.
+fn kite<S: Spots>(view: &View<'_, S>, links: &TwoLinks<S>) -> Option<TwoLinks<S>> {
+    let kinds = links.links.map(|link| view.unit(link.unit).kind());
+    let [first, second] = kinds;
     let crossing = is_line(first) && is_line(second) && (first != second || first == UnitKind::Diagonal);
     let [loose, knot, other_knot, other_loose] = links.cells;
-    crossing && loose != other_loose && share(view, knot, other_knot, is_area)
+    if !crossing || loose == other_loose || !share(view, knot, other_knot, is_area) {
+        return None;
+    }
+    let mut kite = *links;
+    let short = share(view, loose, knot, is_area) || share(view, other_loose, other_knot, is_area);
+    if short && !kinds.contains(&UnitKind::Diagonal) {
+        // A string that doesn't leave its block is seen from many cells; of
+        // a kite only the place where the strings would cross is expected.
+        let crosses = |&spot: &usize| {
+            share(view, spot, loose, |kind| kind == second) && share(view, spot, other_loose, |kind| kind == first)
+        };
+        kite.victims = S::gather(links.victims.iter().filter(crosses));
+    }
+    (!kite.victims.is_empty()).then_some(kite)
 }
 
 impl Search for TwoStringKite {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        report_two_links(view, findings, |links| fits(view, links));
+        for_two_links(view, |links| {
+            if let Some(kite) = kite(view, links) {
+                findings.report(view.grid, kite.effects(view), || kite.why(view));
+            }
+            findings.are_enough()
+        });
     }
 }
 
 impl Search for DualTwoStringKite {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+        // The knot is the same two cells, if perhaps of another digit.
         let knot = |kite: &TwoLinks<S>| {
             let [_, a, b, _] = kite.cells;
-            (kite.digit, a.min(b), a.max(b))
+            (a.min(b), a.max(b))
         };
         let mut kites: Vec<TwoLinks<S>> = Vec::new();
         for_two_links(view, |links| {
-            if !fits(view, links) {
-                return findings.is_stopped();
+            let Some(new) = kite(view, links) else { return findings.is_stopped() };
+            for old in kites.iter().filter(|old| knot(old) == knot(&new)) {
+                if old.digit == new.digit && !differ(old.victims, new.victims) {
+                    continue;
+                }
+                let mut effects = old.effects(view);
+                effects.remove(view, new.victims, new.digit);
+                findings.report(view.grid, effects, || both(old.why(view), new.why(view)));
             }
-            for kite in kites.iter().filter(|kite| knot(kite) == knot(links) && differ(kite.victims, links.victims)) {
-                let mut effects = kite.effects(view);
-                effects.remove(view, links.victims, links.digit);
-                findings.report(view.grid, effects, || both(kite.why(view), links.why(view)));
-            }
-            kites.push(*links);
+            kites.push(new);
             findings.are_enough()
         });
     }
