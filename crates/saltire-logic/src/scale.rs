@@ -140,6 +140,19 @@ static SALTIRE: Scale = Scale {
         // Aligned exclusion.
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
+        &uniqueness::unique_rectangles::UNIQUE_RECTANGLE_1,
+        &uniqueness::unique_rectangles::UNIQUE_RECTANGLE_2,
+        &uniqueness::unique_rectangles::UNIQUE_RECTANGLE_4,
+        &uniqueness::unique_rectangle_3::UNIQUE_RECTANGLE_3,
+        &uniqueness::unique_rectangles::UNIQUE_RECTANGLE_5,
+        &uniqueness::avoidable_rectangles::AVOIDABLE_RECTANGLE_1,
+        &uniqueness::unique_loops::UNIQUE_LOOPS,
+        &uniqueness::unique_rectangles::UNIQUE_RECTANGLE_6,
+        &uniqueness::avoidable_rectangles::AVOIDABLE_RECTANGLE_2,
+        &uniqueness::hidden_rectangle::HIDDEN_RECTANGLE,
+        &uniqueness::bug_plus::BUG_PLUS_1,
+        &uniqueness::bivalue_universal_grave::BIVALUE_UNIVERSAL_GRAVE,
+        &uniqueness::bug_plus::BUG_PLUS_N,
         // Chains.
         &chains::x_chain::X_CHAIN,
         &chains::xy_chain::XY_CHAIN,
@@ -244,6 +257,8 @@ static SE121: Scale = Scale {
         // The jellyfish comes between these.
         &hidden_sets::HIDDEN_QUADS,
         // The universal grave comes here.
+        &uniqueness::unique_loops::UNIQUE_LOOPS_121,
+        &uniqueness::bivalue_universal_grave::BIVALUE_UNIVERSAL_GRAVE_121,
         // Aligned exclusion.
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         // Forcing chains: those that neither branch nor are dynamic come before this, the others after it.
@@ -303,6 +318,8 @@ static EXPLAINER: Scale = Scale {
         &wings::wide::WXYZ_WING,
         &strong_links::FOUR_STRONG_LINKS,
         &wings::wide::VWXYZ_WING,
+        &uniqueness::unique_loops::UNIQUE_LOOPS,
+        &uniqueness::bivalue_universal_grave::BIVALUE_UNIVERSAL_GRAVE,
         // Aligned exclusion.
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         // The UVWXYZ-wing.

@@ -26,3 +26,4 @@ pub mod singles;
 pub mod strong_links;
 pub mod templates;
 pub mod wings;
+pub mod uniqueness;
