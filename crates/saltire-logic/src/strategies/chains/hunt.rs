@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 
 use saltire_core::{Candidate, Spots};
 
-use super::walk::{Needs, Stop, Walk};
+use super::walk::{Needs, SHORTEST, Stop, Walk};
 use super::web::{Kind, Node, State, Web};
 use crate::{Effects, Findings, Rating, Why};
 
-/// The shortest chain worth a name has so many links.
-const SHORTEST: usize = 3;
-
 /// How many steps back are made in looking for a chain that doesn't meet itself.
 const STEPS: usize = 4000;
+
+/// How much longer than the shortest way a chain may be, where every shorter
+/// one meets itself.
+const DETOURS: &[usize] = &[0, 2, 4, 8, 16];
 
 /// How many links are looked at before a search gives up: far more than any
 /// board of nine rows needs.
@@ -60,8 +61,7 @@ impl<'f> Hunt<'f> {
         walk.spent > WORK || self.findings.is_stopped()
     }
 
-    /// Keeps a chain if it is the shortest with its effect; says whether
-    /// another is wanted.
+    /// Keeps a chain, the shortest with its effect up to now.
     fn keep(&mut self, gone: Vec<Candidate>, way: &[State], ending: Ending, far: usize) {
         if !self.findings.want_all() {
             // From now on only what is shorter counts.
@@ -183,15 +183,24 @@ impl<'f> Hunt<'f> {
         ending: Ending,
         effect: impl Fn(&[State]) -> Vec<Candidate>,
     ) {
-        walk.ways(stop, STEPS, |way| {
-            let gone = effect(way);
-            if self.is_news(&gone, stop.far) {
-                self.keep(gone, way, ending, stop.far);
+        // A ring takes away what its links do, so that each is another; of all
+        // others one is enough.
+        let each = ending == Ending::Ring;
+        let detours = if self.findings.want_all() { DETOURS } else { &DETOURS[..1] };
+        for &longer in detours {
+            let mut any = false;
+            walk.ways(stop, longer, STEPS, |way, far| {
+                any = true;
+                let gone = effect(way);
+                if self.is_news(&gone, far) {
+                    self.keep(gone, way, ending, far);
+                }
+                each && stop.far <= self.within
+            });
+            if any {
+                return;
             }
-            // A ring takes away what its links do, so that each is another; of
-            // all others one is enough.
-            ending == Ending::Ring && stop.far <= self.within
-        });
+        }
     }
 
     /// Reports what was found, the shortest first; says whether there was

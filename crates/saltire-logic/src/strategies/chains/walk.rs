@@ -12,11 +12,16 @@ use super::web::{Kind, State, Web};
 pub enum Needs {
     /// Nothing.
     Nothing,
+    /// Three links at least, even where one would lead there.
+    Links,
     /// A group.
     Group,
     /// An almost locked set.
     Set,
 }
+
+/// The shortest chain worth a name has so many links.
+pub const SHORTEST: usize = 3;
 
 const NEVER: u16 = u16::MAX;
 
@@ -83,9 +88,10 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
         2 * state + u32::from(fit)
     }
 
-    fn is_fitting(&self, state: State) -> bool {
+    fn is_fitting(&self, state: State, far: usize) -> bool {
         match self.needs {
             Needs::Nothing => false,
+            Needs::Links => far >= SHORTEST,
             Needs::Group => self.web.is_group(state),
             Needs::Set => self.web.is_set(state),
         }
@@ -134,28 +140,30 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
 
     /// Reaches what follows from a state.
     fn leave(&mut self, stop: Stop) {
-        let (is_start, in_cell) = (stop.far == 0, self.cell.contains(&stop.state));
-        if stop.state == self.home() || (in_cell && !is_start) {
+        let in_cell = self.cell.contains(&stop.state);
+        if stop.state == self.home() {
             return;
         }
         let web = self.web;
         for edge in web.from(stop.state) {
             let far = stop.far + usize::from(edge.cost);
             let returns = self.cell.contains(&edge.state);
-            if far > self.within || (is_start && returns) {
+            if far > self.within || (in_cell && returns) {
                 continue;
             }
             let state = if returns && edge.state == self.start { self.home() } else { edge.state };
-            self.reach(state, stop.fit || self.is_fitting(edge.state), far);
+            self.reach(state, stop.fit || self.is_fitting(edge.state, far), far);
         }
         self.spent += web.from(stop.state).len();
     }
 
-    /// Shows the shortest ways to where the walk has come, one after the other,
-    /// none of which meets itself, until `show` has enough or `steps` are done.
-    pub fn ways(&self, stop: Stop, steps: usize, mut show: impl FnMut(&[State]) -> bool) {
-        let mut back = Back { walk: self, way: vec![stop.state], steps };
-        back.go(stop, &mut show);
+    /// Shows the ways to where the walk has come, one after the other, none of
+    /// which meets itself, up to so much longer than the shortest, until `show`
+    /// has enough or so many steps are done.
+    pub fn ways(&self, stop: Stop, longer: usize, steps: usize, mut show: impl FnMut(&[State], usize) -> bool) {
+        let most = stop.far + longer;
+        let mut back = Back { walk: self, way: vec![stop.state], most, steps };
+        back.go(stop.state, stop.fit, most, &mut show);
     }
 
     /// Whether two states of a chain, the earlier one first, are in each
@@ -165,7 +173,7 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
         match (self.web.kind(earlier), self.web.kind(later)) {
             (Kind::On(a) | Kind::Off(a), Kind::On(b) | Kind::Off(b)) => {
                 let (a, b) = (&self.web.nodes[a], &self.web.nodes[b]);
-                a.digit == b.digit && a.spots.meets(b.spots)
+                a.digit == b.digit && b.spots.first().is_some_and(|spot| a.spots.contains(spot))
             }
             (Kind::Out(a, _), Kind::Out(b, _)) => a == b,
             (Kind::Out(set, _), Kind::On(b) | Kind::Off(b)) => {
@@ -181,39 +189,42 @@ struct Back<'a, 'w, 'v, 'g, S: Spots> {
     walk: &'a Walk<'w, 'v, 'g, S>,
     /// From the end.
     way: Vec<State>,
+    /// How long it may be.
+    most: usize,
     steps: usize,
 }
 
 impl<S: Spots> Back<'_, '_, '_, '_, S> {
-    /// Whether there may be more.
-    fn go(&mut self, stop: Stop, show: &mut impl FnMut(&[State]) -> bool) -> bool {
+    /// Goes back from a state over `left` at the most; says whether there may
+    /// be more ways.
+    fn go(&mut self, state: State, fit: bool, left: usize, show: &mut impl FnMut(&[State], usize) -> bool) -> bool {
         let walk = self.walk;
-        if stop.far == 0 {
+        let ends = self.way.len() > 1;
+        if ends && state == walk.start {
             let come_back = |&state: &State| if state == walk.home() { walk.start } else { state };
             let way: Vec<State> = self.way.iter().rev().map(come_back).collect();
-            return show(&way);
+            return show(&way, self.most - left);
         }
-        let state = if stop.state == walk.home() { walk.start } else { stop.state };
+        let state = if state == walk.home() { walk.start } else { state };
+        let in_cell = walk.cell.contains(&state);
         let web = walk.web;
         for edge in web.into(state) {
-            let Some(far) = stop.far.checked_sub(usize::from(edge.cost)) else { continue };
-            if self.steps == 0 {
-                return false;
-            }
-            let is_start = edge.state == walk.start && far == 0;
-            let in_cell = walk.cell.contains(&edge.state);
-            if (in_cell && !is_start) || (is_start && in_cell && walk.cell.contains(&state)) {
+            let Some(left) = left.checked_sub(usize::from(edge.cost)) else { continue };
+            if in_cell && walk.cell.contains(&edge.state) {
                 continue;
             }
-            for fit in [false, true] {
-                let meets = stop.fit == (fit || walk.is_fitting(state));
-                let key = walk.key(edge.state, fit) as usize;
-                if !meets || usize::from(walk.far[key]) != far || self.meets_itself(edge.state, is_start) {
+            for earlier_fit in [false, true] {
+                let far = usize::from(walk.far[walk.key(edge.state, earlier_fit) as usize]);
+                let fits = fit == (earlier_fit || walk.is_fitting(state, far + usize::from(edge.cost)));
+                if far > left || !fits || self.meets_itself(edge.state) {
                     continue;
                 }
-                self.steps = self.steps.saturating_sub(1);
+                if self.steps == 0 {
+                    return false;
+                }
+                self.steps -= 1;
                 self.way.push(edge.state);
-                let more = self.go(Stop { state: edge.state, fit, far }, show);
+                let more = self.go(edge.state, earlier_fit, left, show);
                 self.way.pop();
                 if !more {
                     return false;
@@ -223,10 +234,12 @@ impl<S: Spots> Back<'_, '_, '_, '_, S> {
         true
     }
 
-    fn meets_itself(&self, earlier: State, is_start: bool) -> bool {
-        // A chain may end at the candidate at which it began.
-        let (end, home) = (self.way[0], self.walk.home());
-        let later = if end == home || (is_start && end / 2 == earlier / 2) { &self.way[1..] } else { &self.way[..] };
+    /// Whether a chain with this state before would meet itself. A loop ends in
+    /// the cell where it began, and a chain may end with the candidate with
+    /// which it began.
+    fn meets_itself(&self, earlier: State) -> bool {
+        let closes = self.way[0] == self.walk.home() || !self.walk.cell.is_empty() || self.way[0] ^ 1 == self.walk.start;
+        let later = if closes { &self.way[1..] } else { &self.way[..] };
         later.iter().any(|&later| self.walk.clash(earlier, later))
     }
 }

@@ -49,7 +49,7 @@ impl Search for XChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let scope = Scope { in_cells: false, in_units: true, pairs_only: false, groups: false, sets: 0 };
         let web = Web::new(view, scope, findings);
-        let mut hunt = Hunt::new(findings, BASE, Needs::Nothing, LONGEST);
+        let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);
         hunt.by_ends(&web, |first, last, gone| {
             gone.extend((first.sees & last.sees).iter().map(|spot| view.candidate(spot, first.digit)));
         });

@@ -46,7 +46,7 @@ impl Search for XyChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let scope = Scope { in_cells: true, in_units: false, pairs_only: true, groups: false, sets: 0 };
         let web = Web::new(view, scope, findings);
-        let mut hunt = Hunt::new(findings, BASE, Needs::Nothing, LONGEST);
+        let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);
         hunt.by_ends(&web, |first, last, gone| {
             if first.digit == last.digit && first.spots != last.spots {
                 gone.extend((first.sees & last.sees).iter().map(|spot| view.candidate(spot, first.digit)));
