@@ -184,6 +184,12 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
     &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
     // Forcing chains.
+    &forcing::forcing_chains::FORCING_CHAINS,
+    &forcing::nishio::NISHIO,
+    &forcing::multiple::MULTIPLE,
+    &forcing::dynamic::DYNAMIC,
+    &forcing::dynamic_plus::DYNAMIC_PLUS,
+    &forcing::nested::NESTED,
     // Templates.
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,

@@ -215,6 +215,12 @@ static SALTIRE: Scale = Scale {
         &fish::siamese::FINNED_MUTANT[fish::WHALE],
         &fish::mutant::FINNED_MUTANT[fish::LEVIATHAN],
         &fish::siamese::FINNED_MUTANT[fish::LEVIATHAN],
+        &forcing::forcing_chains::FORCING_CHAINS,
+        &forcing::nishio::NISHIO,
+        &forcing::multiple::MULTIPLE,
+        &forcing::dynamic::DYNAMIC,
+        &forcing::dynamic_plus::DYNAMIC_PLUS,
+        &forcing::nested::NESTED,
         // Templates, and search.
         &templates::TEMPLATE_SET,
         &templates::TEMPLATE_DELETE,
@@ -263,6 +269,13 @@ static SE121: Scale = Scale {
         &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
         // Forcing chains: those that neither branch nor are dynamic come before this, the others after it.
         &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
+        // Forcing chains.
+        &forcing::forcing_chains::FORCING_CHAINS,
+        &forcing::nishio::NISHIO,
+        &forcing::multiple::MULTIPLE,
+        &forcing::dynamic::DYNAMIC,
+        &forcing::dynamic_plus::DYNAMIC_PLUS,
+        &forcing::nested::NESTED,
     ],
     plain: &[],
     further: &[],
@@ -343,6 +356,12 @@ static EXPLAINER: Scale = Scale {
         &wings::wide::UVWXYZ_WING,
         // Forcing chains.
         &wings::wide::TUVWXYZ_WING,
+        &forcing::forcing_chains::FORCING_CHAINS,
+        &forcing::nishio::NISHIO,
+        &forcing::multiple::MULTIPLE,
+        &forcing::dynamic::DYNAMIC,
+        &forcing::dynamic_plus::DYNAMIC_PLUS,
+        &forcing::nested::NESTED,
     ],
 };
 

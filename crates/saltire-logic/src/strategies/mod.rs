@@ -9,6 +9,7 @@ pub mod direct_locked;
 pub mod eliminate;
 pub mod fish;
 pub mod generalised_sets;
+pub mod forcing;
 pub mod hidden_groups;
 pub mod hidden_sets;
 pub mod hidden_twins;

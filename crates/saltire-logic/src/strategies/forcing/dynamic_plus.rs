@@ -1,0 +1,37 @@
+//! Dynamic forcing chains plus: dynamic chains that use locked candidates, pairs and X-wings on their way.
+//!
+//! ## What it sees
+//!
+//! A dynamic forcing chain that has come to a halt looks at the board that it has
+//! made, finds locked candidates, a hidden pair, a naked pair or an X-wing there, and
+//! goes on with what these take away.
+//!
+//! ## Why it is true
+//!
+//! The pattern is true on the board as the chain left it. It rests on the candidates
+//! that the chain took away to make it, so that the chain stays a chain of
+//! conclusions from one start.
+//!
+//! ## Sources
+//!
+//! Dynamic forcing chains (+) of Sudoku Explainer (Nicolas Juillerat).
+
+use super::Chains;
+use super::engine::Plan;
+use crate::{Example, Rating, Row};
+
+/// See the opening of this file.
+pub static DYNAMIC_PLUS: Row<Chains> = Row {
+    name: "dynamic-forcing-chains-plus",
+    summary: "dynamic chains that use locked candidates, pairs and X-wings on their way",
+    source: include_str!("dynamic_plus.rs"),
+    family: "forcing chains",
+    code: None,
+    rating: Rating(90),
+    needs_uniqueness: false,
+    example: Example {
+        layout: "diagonal",
+        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+    },
+    search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: false }]),
+};

@@ -1,0 +1,530 @@
+//! Chains from several assumptions of which one must be true, and chains that
+//! end in a clash.
+//!
+//! ```text
+//! for every cell, for every candidate of it:
+//!     what follows if it is on, and if it is off         (see `run`)
+//!     a clash: it is not so
+//!     something follows either way: it is so             double
+//!     for every unit in which the cell is the first place for the digit:
+//!         something follows from each of the places      unit
+//! something follows from each candidate of the cell      cell
+//! ```
+//!
+//! The easiest is wanted, which is the one with the fewest nodes. So runs are
+//! kept short at first: a run ends where nothing that is pending could be part
+//! of a chain of so many nodes. If nothing is found, the next round lets them
+//! go on for longer.
+
+use saltire_core::Spots;
+
+use super::ground::{Field, Ground, bits};
+use super::hint::{Effect, Form, Hint, Item};
+use super::run::{Run, Runner, Ways};
+use super::within::{Book, Within};
+use crate::Findings;
+
+/// How a search goes about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Plan {
+    /// The rating of the easiest, in tenths.
+    pub base: u16,
+    /// Whether the other candidates of a cell matter. Where not, just clashes
+    /// of one digit are looked for.
+    pub cells: bool,
+    /// Whether what has gone off is taken into account.
+    pub dynamic: bool,
+    /// What else may be used within chains: nothing, simple eliminations,
+    /// these and chains of single links, of several, dynamic ones.
+    pub level: u8,
+    /// The level of the dynamic chains within.
+    pub nesting: u8,
+    /// See [`super::simple::Simple::by_unit`].
+    pub by_unit: bool,
+}
+
+impl Plan {
+    fn ways(self) -> Ways {
+        Ways { cells: self.cells, dynamic: self.dynamic }
+    }
+
+    /// How many nodes the chains of a round may have.
+    fn rounds(self) -> &'static [usize] {
+        match (self.level, self.dynamic, self.cells) {
+            (0, true, true) => &[16, 32, 64, usize::MAX],
+            (0, false, _) => &[16, usize::MAX],
+            _ => &[usize::MAX],
+        }
+    }
+}
+
+/// A chain that was found, by what it takes to find it again.
+#[derive(Clone, Copy, Debug)]
+struct Seed {
+    form: Form,
+    nodes: usize,
+    /// Where it leads, but for a clash.
+    target: (u16, bool),
+}
+
+/// The best so far, or all of them.
+struct Kept<'f> {
+    seeds: Vec<Seed>,
+    all: bool,
+    limit: usize,
+    /// Whether something was there that was too long for this round.
+    more: bool,
+    findings: &'f Findings,
+}
+
+impl Kept<'_> {
+    /// Whether something with at least so many nodes may be of interest.
+    fn admits(&mut self, nodes: usize, form: Form) -> bool {
+        match self.seeds.first() {
+            Some(best) if !self.all => (nodes, form.key()) < (best.nodes, best.form.key()),
+            _ => {
+                self.more |= nodes > self.limit;
+                nodes <= self.limit
+            }
+        }
+    }
+
+    fn keep(&mut self, seed: Seed) {
+        if self.admits(seed.nodes, seed.form) {
+            if !self.all {
+                self.seeds.clear();
+            }
+            self.seeds.push(seed);
+        }
+    }
+}
+
+const NO_SLOT: u32 = u32::MAX;
+
+/// So much room, more or less, is for runs: all of them on usual boards.
+const ROOM: usize = 1 << 25;
+
+/// Finds the chains; its room is used again and again.
+pub(super) struct Engine<S> {
+    pub plan: Plan,
+    runner: Runner<S>,
+    /// Runs of candidates that are on.
+    slots: Vec<Run<S>>,
+    /// By candidate: its run, where it is known.
+    slot_of: Vec<u32>,
+    used: usize,
+    /// As many runs as there is room for.
+    most: usize,
+    /// The run of the candidate that is off.
+    spare: Run<S>,
+    walk: Walk,
+    within: Option<Box<Within<S>>>,
+    /// The chains within that were used.
+    pub book: Book,
+    group: Vec<u32>,
+    targets: Vec<u16>,
+}
+
+/// Room to walk through ancestors.
+#[derive(Default)]
+struct Walk {
+    seen: Vec<u32>,
+    stamp: u32,
+    stack: Vec<u16>,
+    chains: Vec<u32>,
+}
+
+impl Walk {
+    fn begin<S: Spots>(&mut self, run: &Run<S>) {
+        if self.seen.len() < run.nodes.len() {
+            self.seen.resize(run.nodes.len(), 0);
+        }
+        self.stamp = self.stamp.wrapping_add(1);
+        if self.stamp == 0 {
+            self.seen.fill(0);
+            self.stamp = 1;
+        }
+    }
+
+    /// Visits a node and all its ancestors.
+    fn ancestors<S: Spots>(&mut self, run: &Run<S>, node: u16, mut visit: impl FnMut(u16)) {
+        self.begin(run);
+        self.seen[usize::from(node)] = self.stamp;
+        self.stack.push(node);
+        while let Some(node) = self.stack.pop() {
+            visit(node);
+            for &parent in run.parents_of(node) {
+                if self.seen[usize::from(parent)] != self.stamp {
+                    self.seen[usize::from(parent)] = self.stamp;
+                    self.stack.push(parent);
+                }
+            }
+        }
+    }
+
+    /// How many they are.
+    fn count<S: Spots>(&mut self, run: &mut Run<S>, node: u16) -> usize {
+        if run.counted.len() < run.nodes.len() {
+            run.counted.resize(run.nodes.len(), 0);
+        }
+        if run.counted[usize::from(node)] == 0 {
+            let mut many = 0;
+            self.ancestors(run, node, |_| many += 1);
+            run.counted[usize::from(node)] = many;
+        }
+        usize::from(run.counted[usize::from(node)])
+    }
+
+    /// Notes the chains within the ancestors of a node, each once.
+    fn note_chains<S: Spots>(&mut self, run: &Run<S>, node: u16) {
+        let mut chains = std::mem::take(&mut self.chains);
+        self.ancestors(run, node, |node| {
+            let within = run.nodes[usize::from(node)].within;
+            if within != super::run::NO_CHAIN && !chains.contains(&within) {
+                chains.push(within);
+            }
+        });
+        self.chains = chains;
+    }
+
+    fn chains_weigh(&mut self, book: &Book) -> usize {
+        self.chains.drain(..).map(|within| book.weight(within)).sum()
+    }
+}
+
+/// The node of a run where a target stands.
+fn depth<S: Spots>(run: &Run<S>, (candidate, on): (u16, bool)) -> usize {
+    usize::from(run.nodes[usize::from(run.node(usize::from(candidate), on))].depth)
+}
+
+impl<S: Spots> Engine<S> {
+    pub fn new(plan: Plan) -> Engine<S> {
+        let within = (plan.level > 1).then(|| Box::new(Within::new(plan)));
+        Engine {
+            plan,
+            runner: Runner::default(),
+            slots: Vec::new(),
+            slot_of: Vec::new(),
+            used: 0,
+            most: 0,
+            spare: Run::default(),
+            walk: Walk::default(),
+            within,
+            book: Book::default(),
+            group: Vec::new(),
+            targets: Vec::new(),
+        }
+    }
+
+    /// Gets ready for a search by a plan.
+    pub fn begin(&mut self, plan: Plan) {
+        if plan != self.plan {
+            self.plan = plan;
+            self.within = (plan.level > 1).then(|| Box::new(Within::new(plan)));
+        }
+        self.book = Book::default();
+    }
+
+    /// The easiest, or all, the easiest first.
+    pub fn find(&mut self, ground: &Ground<'_, S>, field: &Field<S>, all: bool, findings: &Findings) -> Vec<Hint> {
+        self.forget(ground);
+        let rounds = if all { &[usize::MAX][..] } else { self.plan.rounds() };
+        let mut seeds = Vec::new();
+        for &limit in rounds {
+            let mut kept = Kept { seeds: Vec::new(), all, limit, more: false, findings };
+            self.search(ground, field, &mut kept);
+            seeds = kept.seeds;
+            if !seeds.is_empty() || !kept.more || findings.is_stopped() {
+                break;
+            }
+        }
+        seeds.sort_by_key(|seed| (seed.nodes, seed.form.key()));
+        seeds.into_iter().map(|seed| self.hint(ground, field, seed, findings)).collect()
+    }
+
+    fn forget(&mut self, ground: &Ground<'_, S>) {
+        self.slot_of.clear();
+        self.slot_of.resize(ground.candidates(), NO_SLOT);
+        self.used = 0;
+        self.most = ROOM / (ground.candidates() * 16);
+    }
+
+    /// Follows what is assumed.
+    fn follow(
+        &mut self,
+        (ground, field): (&Ground<'_, S>, &Field<S>),
+        source: (usize, bool),
+        limit: usize,
+        run: &mut Run<S>,
+        findings: &Findings,
+    ) {
+        let limit = limit.saturating_sub(1);
+        let (plan, ways) = (self.plan, self.plan.ways());
+        if plan.level == 0 {
+            self.runner.run((ground, field), ways, source, limit, run, None);
+        } else {
+            let (within, book) = (&mut self.within, &mut self.book);
+            let mut deeper = |work: &Field<S>| super::within::deeper(plan, ground, field, work, within, book, findings);
+            self.runner.run((ground, field), ways, source, limit, run, Some(&mut deeper));
+        }
+    }
+
+    /// The slot of the run of a candidate that is on.
+    fn on(&mut self, board: (&Ground<'_, S>, &Field<S>), candidate: usize, kept: &mut Kept<'_>) -> u32 {
+        let known = self.slot_of[candidate];
+        if known != NO_SLOT && (!self.slots[known as usize].cut || kept.limit <= self.slots[known as usize].limit) {
+            kept.more |= self.slots[known as usize].cut;
+            return known;
+        }
+        let slot = if known != NO_SLOT {
+            known as usize
+        } else {
+            if self.slots.len() == self.used {
+                self.slots.push(Run::default());
+            }
+            self.used += 1;
+            self.used - 1
+        };
+        let mut run = std::mem::take(&mut self.slots[slot]);
+        self.follow(board, (candidate, true), kept.limit, &mut run, kept.findings);
+        run.limit = kept.limit;
+        kept.more |= run.cut;
+        self.slots[slot] = run;
+        self.slot_of[candidate] = slot as u32;
+        slot as u32
+    }
+
+    /// Where there are too many runs to keep, forgets them.
+    fn make_room(&mut self) {
+        if self.used > self.most {
+            self.slot_of.fill(NO_SLOT);
+            self.used = 0;
+        }
+    }
+
+    fn search(&mut self, ground: &Ground<'_, S>, field: &Field<S>, kept: &mut Kept<'_>) {
+        let Plan { cells, dynamic, .. } = self.plan;
+        let board = (ground, field);
+        for spot in ground.open.iter() {
+            let many = field.digits[spot].count_ones();
+            if many < if dynamic { 2 } else { 3 } {
+                continue;
+            }
+            for digit in bits(field.digits[spot]) {
+                self.make_room();
+                let source = ground.number(spot, digit);
+                let on = self.on(board, source, kept);
+                if dynamic {
+                    self.clash(on, (source, true), kept);
+                    let mut spare = std::mem::take(&mut self.spare);
+                    self.follow(board, (source, false), kept.limit, &mut spare, kept.findings);
+                    self.spare = spare;
+                    kept.more |= self.spare.cut;
+                    self.clash(NO_SLOT, (source, false), kept);
+                    if cells && many > 2 {
+                        self.double(field, on, source, kept);
+                    }
+                }
+                for place in 0..if cells { ground.units_of(spot).len() } else { 0 } {
+                    let unit = usize::from(ground.units_of(spot)[place]);
+                    let places = field.places[digit] & ground.map.units[unit];
+                    if places.first() == Some(spot) && field.count(ground.side, unit, digit) >= 2 {
+                        self.make_room();
+                        self.group.clear();
+                        for other in places.iter() {
+                            let slot = self.on(board, ground.number(other, digit), kept);
+                            self.group.push(slot);
+                        }
+                        self.all_of_group(field, Form::Unit { unit: unit as u16, digit: digit as u16 }, kept);
+                    }
+                }
+                if kept.findings.is_stopped() {
+                    return;
+                }
+            }
+            if cells {
+                self.make_room();
+                self.group.clear();
+                for digit in bits(field.digits[spot]) {
+                    let slot = self.on(board, ground.number(spot, digit), kept);
+                    self.group.push(slot);
+                }
+                self.all_of_group(field, Form::Cell { spot: spot as u16 }, kept);
+            }
+        }
+    }
+
+    /// A run that ended in a clash.
+    fn clash(&mut self, slot: u32, (source, on): (usize, bool), kept: &mut Kept<'_>) {
+        let run = if slot == NO_SLOT { &mut self.spare } else { &mut self.slots[slot as usize] };
+        let Some((a, b)) = run.clash else { return };
+        let form = Form::Clash { source: source as u16, on };
+        let at_least = run.nodes[usize::from(a)].depth + run.nodes[usize::from(b)].depth;
+        if !kept.admits(usize::from(at_least), form) {
+            return;
+        }
+        let mut nodes = self.walk.count(run, a) + self.walk.count(run, b);
+        if self.plan.level > 1 {
+            self.walk.note_chains(run, a);
+            self.walk.note_chains(run, b);
+            nodes += self.walk.chains_weigh(&self.book);
+        }
+        kept.keep(Seed { form, nodes, target: (source as u16, !on) });
+    }
+
+    /// What follows whether a candidate is on or off.
+    fn double(&mut self, field: &Field<S>, slot: u32, source: usize, kept: &mut Kept<'_>) {
+        let form = Form::Double { source: source as u16 };
+        for state in [true, false] {
+            let (on, off) = (&self.slots[slot as usize], &self.spare);
+            let sets = if state { (&on.on, &off.on) } else { (&on.off, &off.off) };
+            if sets.0.iter().zip(sets.1).all(|(&a, &b)| !a.meets(b)) {
+                continue;
+            }
+            self.targets.clear();
+            let side = field.places.len();
+            for node in on.nodes.iter().filter(|node| node.on == state) {
+                let (spot, digit) = (usize::from(node.candidate) / side, usize::from(node.candidate) % side);
+                if sets.0[digit].contains(spot) && sets.1[digit].contains(spot) {
+                    self.targets.push(node.candidate);
+                }
+            }
+            for at in 0..self.targets.len() {
+                let target = (self.targets[at], state);
+                let (on, off) = (&mut self.slots[slot as usize], &mut self.spare);
+                if !is_worth(field, target) || !kept.admits(depth(on, target) + depth(off, target), form) {
+                    continue;
+                }
+                let nodes = (on.node(usize::from(target.0), state), off.node(usize::from(target.0), state));
+                let mut count = self.walk.count(on, nodes.0) + self.walk.count(off, nodes.1);
+                if self.plan.level > 1 {
+                    self.walk.note_chains(on, nodes.0);
+                    self.walk.note_chains(off, nodes.1);
+                    count += self.walk.chains_weigh(&self.book);
+                }
+                kept.keep(Seed { form, nodes: count, target });
+            }
+        }
+    }
+
+    /// What follows from every one of the group.
+    fn all_of_group(&mut self, field: &Field<S>, form: Form, kept: &mut Kept<'_>) {
+        for state in [true, false] {
+            self.targets.clear();
+            let sets = |slot: u32| {
+                let run = &self.slots[slot as usize];
+                if state { &run.on } else { &run.off }
+            };
+            let first = &self.slots[self.group[0] as usize];
+            let mut common = false;
+            let side = field.places.len();
+            for digit in 0..side {
+                let all = self.group[1..].iter().fold(sets(self.group[0])[digit], |all, &slot| all & sets(slot)[digit]);
+                common |= !all.is_empty();
+            }
+            if !common {
+                continue;
+            }
+            for node in first.nodes.iter().filter(|node| node.on == state) {
+                let (spot, digit) = (usize::from(node.candidate) / side, usize::from(node.candidate) % side);
+                if self.group.iter().all(|&slot| sets(slot)[digit].contains(spot)) {
+                    self.targets.push(node.candidate);
+                }
+            }
+            for at in 0..self.targets.len() {
+                let target = (self.targets[at], state);
+                let at_least = self.group.iter().map(|&slot| depth(&self.slots[slot as usize], target)).sum();
+                if !is_worth(field, target) || !kept.admits(at_least, form) {
+                    continue;
+                }
+                let mut nodes = 0;
+                for &slot in &self.group {
+                    let run = &mut self.slots[slot as usize];
+                    let node = run.node(usize::from(target.0), state);
+                    nodes += self.walk.count(run, node);
+                    if self.plan.level > 1 {
+                        self.walk.note_chains(run, node);
+                    }
+                }
+                nodes += self.walk.chains_weigh(&self.book);
+                kept.keep(Seed { form, nodes, target });
+            }
+        }
+    }
+
+    /// The chains of a seed, found again.
+    fn hint(&mut self, ground: &Ground<'_, S>, field: &Field<S>, seed: Seed, findings: &Findings) -> Hint {
+        let board = (ground, field);
+        let ((target, state), mut chains) = (seed.target, Vec::new());
+        let mut spare = std::mem::take(&mut self.spare);
+        match seed.form {
+            Form::Clash { source, on } => {
+                self.follow(board, (usize::from(source), on), usize::MAX, &mut spare, findings);
+                let ends = spare.clash.map_or([0, 0], |(a, b)| [a, b]);
+                chains.extend(ends.map(|end| self.items(&spare, end)));
+            }
+            Form::Double { source } => {
+                for on in [true, false] {
+                    self.follow(board, (usize::from(source), on), usize::MAX, &mut spare, findings);
+                    chains.push(self.items(&spare, spare.node(usize::from(target), state)));
+                }
+            }
+            Form::Cell { .. } | Form::Unit { .. } | Form::Ring(_) | Form::Opposite(_) => {
+                for candidate in sources(ground, field, seed.form) {
+                    let known = self.slot_of[candidate];
+                    if known == NO_SLOT || self.slots[known as usize].cut {
+                        self.follow(board, (candidate, true), usize::MAX, &mut spare, findings);
+                        chains.push(self.items(&spare, spare.node(usize::from(target), state)));
+                    } else {
+                        let run = std::mem::take(&mut self.slots[known as usize]);
+                        chains.push(self.items(&run, run.node(usize::from(target), state)));
+                        self.slots[known as usize] = run;
+                    }
+                }
+            }
+        }
+        self.spare = spare;
+        let (spot, digit) = ground.place(usize::from(target));
+        let effect = if state { Effect::Place(target) } else { Effect::Remove(vec![(spot, 1 << digit)]) };
+        Hint { form: seed.form, base: self.plan.base, nodes: seed.nodes, effect, chains }
+    }
+
+    /// A node and what it rests on, in order.
+    fn items(&mut self, run: &Run<S>, end: u16) -> Vec<Item> {
+        let mut nodes = Vec::new();
+        self.walk.ancestors(run, end, |node| nodes.push(node));
+        nodes.sort_unstable();
+        let place = |node: u16| nodes.binary_search(&node).unwrap_or(0) as u16;
+        let item = |&node: &u16| {
+            let known = run.nodes[usize::from(node)];
+            Item {
+                candidate: known.candidate,
+                on: known.on,
+                cause: known.cause,
+                parents: run.parents_of(node).iter().map(|&parent| place(parent)).collect(),
+                within: known.within,
+            }
+        };
+        nodes.iter().map(item).collect()
+    }
+}
+
+/// The candidates that a form starts from, one of which is true.
+fn sources<S: Spots>(ground: &Ground<'_, S>, field: &Field<S>, form: Form) -> Vec<usize> {
+    match form {
+        Form::Cell { spot } => {
+            let spot = usize::from(spot);
+            bits(field.digits[spot]).map(|digit| ground.number(spot, digit)).collect()
+        }
+        Form::Unit { unit, digit } => {
+            let places = field.places[usize::from(digit)] & ground.map.units[usize::from(unit)];
+            places.iter().map(|spot| ground.number(spot, usize::from(digit))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether it is news that a candidate is on or off.
+fn is_worth<S: Spots>(field: &Field<S>, (candidate, on): (u16, bool)) -> bool {
+    !on || field.digits[usize::from(candidate) / field.places.len()].count_ones() > 1
+}

@@ -1,0 +1,57 @@
+//! Forcing chains: what follows from an assumption, and from its opposite.
+
+pub mod dynamic;
+pub mod dynamic_plus;
+mod engine;
+pub mod forcing_chains;
+mod ground;
+mod hint;
+pub mod multiple;
+pub mod nested;
+pub mod nishio;
+mod room;
+mod run;
+mod simple;
+mod tell;
+mod unary;
+mod within;
+
+use saltire_core::Spots;
+
+use crate::{Findings, Search, View};
+use engine::{Engine, Plan};
+use ground::{Field, Ground};
+use tell::{Prefix, report};
+
+/// Chains from several assumptions, or to a clash, by one plan after another
+/// until one finds something.
+pub struct Chains {
+    plans: &'static [Plan],
+}
+
+impl Chains {
+    const fn new(plans: &'static [Plan]) -> Chains {
+        Chains { plans }
+    }
+}
+
+impl Search for Chains {
+    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+        let (ground, field) = (Ground::of(view), Field::of(view));
+        for &plan in self.plans {
+            let prefix = match plan {
+                Plan { cells: false, .. } => Prefix::Nishio,
+                Plan { dynamic: true, .. } => Prefix::Dynamic,
+                _ => Prefix::Nothing,
+            };
+            let mut engine = room::take::<Engine<S>>().unwrap_or_else(|| Engine::new(plan));
+            engine.begin(plan);
+            let hints = engine.find(&ground, &field, findings.want_all(), findings);
+            room::give_back(engine);
+            report(view, prefix, hints, findings);
+            if findings.are_enough() {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Nested forcing chains: dynamic chains that use other chains on their way.
+//!
+//! ## What it sees
+//!
+//! A dynamic forcing chain that has come to a halt, and finds none of the simple
+//! patterns on the board that it has made, looks for a chain there: first one of
+//! single links, then chains from all candidates of a cell or all places of a unit,
+//! at last dynamic ones. What these take away lets it go on.
+//!
+//! ## Why it is true
+//!
+//! A chain within is true on the board as the chain around it left it. All that
+//! it rests on was taken away by the chain around it, or was never there.
+//!
+//! ## Sources
+//!
+//! Nested forcing chains of Sudoku Explainer (Nicolas Juillerat), whose author calls
+//! them a rescue: a person would not find them. The conclusions of the chains within
+//! count, each chain once.
+
+use super::Chains;
+use super::engine::Plan;
+use crate::{Example, Rating, Row};
+
+/// See the opening of this file.
+pub static NESTED: Row<Chains> = Row {
+    name: "nested-forcing-chains",
+    summary: "dynamic chains that use other chains on their way",
+    source: include_str!("nested.rs"),
+    family: "forcing chains",
+    code: None,
+    rating: Rating(95),
+    needs_uniqueness: false,
+    example: Example {
+        layout: "diagonal",
+        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+    },
+    search: Chains::new(&[
+        Plan { base: 95, level: 2, ..DEEP },
+        Plan { base: 100, level: 3, ..DEEP },
+        Plan { base: 105, level: 4, ..DEEP },
+    ]),
+};
+
+/// What all levels have in common.
+const DEEP: Plan = Plan { base: 95, cells: true, dynamic: true, level: 2, nesting: 0, by_unit: false };

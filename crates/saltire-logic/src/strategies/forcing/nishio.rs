@@ -1,0 +1,40 @@
+//! Nishio: a digit that, if it were here, would have to be and not to be somewhere.
+//!
+//! ## What it sees
+//!
+//! A digit is put into a cell, or taken from it, and only this digit is followed:
+//! where it is, it is nowhere else in sight; where a unit has one place left for
+//! it, it goes there. If some cell would have to have it and not to have it, the
+//! start was wrong.
+//!
+//! ## Why it is true
+//!
+//! What leads to two things that can't both be is false. Each conclusion on the
+//! way rests on those before it: a unit has one place left because all others have
+//! gone.
+//!
+//! ## Sources
+//!
+//! The name is Tetsuya Nishio's, who made puzzles that need it. That the chain
+//! is about one digit, and its rating by the number of conclusions, are those of
+//! Sudoku Explainer (Nicolas Juillerat).
+
+use super::Chains;
+use super::engine::Plan;
+use crate::{Example, Rating, Row};
+
+/// See the opening of this file.
+pub static NISHIO: Row<Chains> = Row {
+    name: "nishio",
+    summary: "a digit that, if it were here, would have to be and not to be somewhere",
+    source: include_str!("nishio.rs"),
+    family: "forcing chains",
+    code: None,
+    rating: Rating(75),
+    needs_uniqueness: false,
+    example: Example {
+        layout: "diagonal",
+        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+    },
+    search: Chains::new(&[Plan { base: 75, cells: false, dynamic: true, level: 0, nesting: 0, by_unit: false }]),
+};

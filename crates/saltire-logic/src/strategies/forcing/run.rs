@@ -1,0 +1,358 @@
+//! What follows from one assumption: the candidates that it turns on and off,
+//! each with what it follows from.
+//!
+//! ```text
+//! while something is pending:
+//!     turn-ons first: whatever rules out the same digit nearby, or another in the cell, goes off
+//!     then one turn-off: a cell with one candidate left, a unit with one place left, goes on
+//!     nothing pending: ask for eliminations of other sorts (see `Deeper`)
+//! a candidate both on and off is a clash, and ends the run
+//! ```
+//!
+//! A dynamic run takes what has gone off out of its copy of the board, so that
+//! later conclusions rest on several earlier ones; a static run follows single
+//! links. Everything is kept in the order in which it was found, since the
+//! length of a chain is how many conclusions it needs, and of several ways to a
+//! conclusion the first one counts.
+
+use saltire_core::Spots;
+
+use super::ground::{Field, Ground, bits};
+
+/// Why a candidate went on or off: the number of a unit, or one of these.
+pub(super) type Cause = u16;
+/// It is what was assumed.
+pub(super) const ASSUMED: Cause = u16::MAX;
+/// Its cell.
+pub(super) const CELL: Cause = u16::MAX - 1;
+/// A peer that shares no unit.
+pub(super) const PEER: Cause = u16::MAX - 2;
+/// An elimination of another sort.
+pub(super) const DEEPER: Cause = u16::MAX - 3;
+
+/// No chain within.
+pub(super) const NO_CHAIN: u32 = u32::MAX;
+
+/// One conclusion.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub candidate: u16,
+    pub on: bool,
+    pub cause: Cause,
+    /// The longest way to it, in nodes: it has at least so many ancestors,
+    /// itself among them.
+    pub depth: u16,
+    /// Where its parents begin in [`Run::parents`], and how many they are.
+    pub parents: (u32, u16),
+    /// The chain within that showed it.
+    pub within: u32,
+}
+
+/// What followed from one assumption.
+#[derive(Default)]
+pub(super) struct Run<S> {
+    /// By digit: the spots where it went on.
+    pub on: Vec<S>,
+    /// By digit: the spots where it went off.
+    pub off: Vec<S>,
+    /// By candidate twice, and one more where it is on: its node.
+    index: Vec<u16>,
+    /// The conclusions, in order; those of a clash come last and in no set.
+    pub nodes: Vec<Node>,
+    pub parents: Vec<u16>,
+    /// By node: how many ancestors it has, where that was counted.
+    pub counted: Vec<u16>,
+    /// The two that can't both be.
+    pub clash: Option<(u16, u16)>,
+    /// Whether the run was given up because all the rest was too long.
+    pub cut: bool,
+    /// How many nodes were allowed then.
+    pub limit: usize,
+}
+
+impl<S: Spots> Run<S> {
+    fn clear(&mut self, ground: &Ground<'_, S>) {
+        self.on.clear();
+        self.on.resize(ground.side, S::EMPTY);
+        self.off.clear();
+        self.off.resize(ground.side, S::EMPTY);
+        self.index.resize(ground.candidates() * 2, 0);
+        self.nodes.clear();
+        self.parents.clear();
+        self.counted.clear();
+        self.clash = None;
+        self.cut = false;
+    }
+
+    /// The node of a candidate that is known to be in a set.
+    #[inline]
+    pub fn node(&self, candidate: usize, on: bool) -> u16 {
+        self.index[candidate * 2 + usize::from(on)]
+    }
+
+    /// The nodes that a node follows from directly.
+    #[inline]
+    pub fn parents_of(&self, node: u16) -> &[u16] {
+        let (start, many) = self.nodes[usize::from(node)].parents;
+        &self.parents[start as usize..start as usize + usize::from(many)]
+    }
+}
+
+/// An elimination that a run did not come to by itself: what goes, what had to
+/// go before, and the chain within that showed it.
+#[derive(Clone, Default)]
+pub(super) struct Deep {
+    pub gone: Vec<u16>,
+    pub parents: Vec<u16>,
+    pub within: Option<u32>,
+}
+
+/// How a run follows its consequences.
+#[derive(Clone, Copy)]
+pub(super) struct Ways {
+    /// Whether the other candidates of a cell matter; where not, it is about
+    /// one digit.
+    pub cells: bool,
+    /// Whether what has gone off is taken into account.
+    pub dynamic: bool,
+}
+
+/// Makes runs; its room is used again and again.
+#[derive(Default)]
+pub(super) struct Runner<S> {
+    pub work: Field<S>,
+    on_queue: Vec<u16>,
+    off_queue: Vec<u16>,
+    heads: (usize, usize),
+    /// How many of what is pending is not too long.
+    short: usize,
+    limit: u16,
+}
+
+impl<S: Spots> Runner<S> {
+    /// What follows from a candidate being on, or off. Gives up where all that
+    /// is pending needs more nodes than `limit`; with `deeper`, never.
+    pub fn run(
+        &mut self,
+        (ground, base): (&Ground<'_, S>, &Field<S>),
+        ways: Ways,
+        (candidate, on): (usize, bool),
+        limit: usize,
+        run: &mut Run<S>,
+        mut deeper: Option<&mut dyn FnMut(&Field<S>) -> Vec<Deep>>,
+    ) {
+        run.clear(ground);
+        self.work.copy(base);
+        self.on_queue.clear();
+        self.off_queue.clear();
+        (self.heads, self.short, self.limit) = ((0, 0), 0, u16::try_from(limit).unwrap_or(u16::MAX));
+        self.add(ground, run, (candidate, on), ASSUMED, (0, 0), NO_CHAIN);
+        loop {
+            let clash = if let Some(&node) = self.on_queue.get(self.heads.0) {
+                self.heads.0 += 1;
+                self.short -= usize::from(run.nodes[usize::from(node)].depth <= self.limit);
+                self.turn_off(ground, ways, run, node)
+            } else if let Some(&node) = self.off_queue.get(self.heads.1) {
+                self.heads.1 += 1;
+                self.short -= usize::from(run.nodes[usize::from(node)].depth <= self.limit);
+                self.turn_on((ground, base), ways, run, node)
+            } else {
+                let Some(deeper) = &mut deeper else { return };
+                let deep = deeper(&self.work);
+                if !self.go_deeper(ground, run, deep) {
+                    return;
+                }
+                None
+            };
+            if clash.is_some() {
+                run.clash = clash;
+                return;
+            }
+            if self.short == 0 && deeper.is_none() {
+                run.cut = self.heads != (self.on_queue.len(), self.off_queue.len());
+                return;
+            }
+        }
+    }
+
+    /// Adds a node without putting it into sets or queues.
+    fn node(run: &mut Run<S>, at: (usize, bool), cause: Cause, parents: (u32, u16), within: u32) -> u16 {
+        let (start, many) = (parents.0 as usize, usize::from(parents.1));
+        let depths = run.parents[start..start + many].iter().map(|&parent| run.nodes[usize::from(parent)].depth);
+        let depth = depths.max().unwrap_or(0) + 1;
+        run.nodes.push(Node { candidate: at.0 as u16, on: at.1, cause, depth, parents, within });
+        run.nodes.len() as u16 - 1
+    }
+
+    fn add(
+        &mut self,
+        ground: &Ground<'_, S>,
+        run: &mut Run<S>,
+        (candidate, on): (usize, bool),
+        cause: Cause,
+        parents: (u32, u16),
+        within: u32,
+    ) {
+        let node = Self::node(run, (candidate, on), cause, parents, within);
+        let (spot, digit) = ground.place(candidate);
+        run.index[candidate * 2 + usize::from(on)] = node;
+        if on {
+            run.on[digit].insert(spot);
+            self.on_queue.push(node);
+        } else {
+            run.off[digit].insert(spot);
+            self.off_queue.push(node);
+        }
+        self.short += usize::from(run.nodes[usize::from(node)].depth <= self.limit);
+    }
+
+    /// One goes off because `parent` is on; the clash, if that can't be.
+    #[inline]
+    fn off(
+        &mut self,
+        ground: &Ground<'_, S>,
+        run: &mut Run<S>,
+        (spot, digit): (usize, usize),
+        parent: u16,
+        cause: Cause,
+    ) -> Option<(u16, u16)> {
+        let candidate = ground.number(spot, digit);
+        if run.on[digit].contains(spot) {
+            let start = run.parents.len() as u32;
+            run.parents.push(parent);
+            let off = Self::node(run, (candidate, false), cause, (start, 1), NO_CHAIN);
+            return Some((run.node(candidate, true), off));
+        }
+        if !run.off[digit].contains(spot) {
+            let start = run.parents.len() as u32;
+            run.parents.push(parent);
+            self.add(ground, run, (candidate, false), cause, (start, 1), NO_CHAIN);
+        }
+        None
+    }
+
+    /// What a candidate that is on turns off.
+    fn turn_off(&mut self, ground: &Ground<'_, S>, ways: Ways, run: &mut Run<S>, node: u16) -> Option<(u16, u16)> {
+        let (spot, digit) = ground.place(usize::from(run.nodes[usize::from(node)].candidate));
+        if ways.cells {
+            for other in bits(self.work.digits[spot] & !(1 << digit)) {
+                let clash = self.off(ground, run, (spot, other), node, CELL);
+                if clash.is_some() {
+                    return clash;
+                }
+            }
+        }
+        let mut fresh = (self.work.places[digit] & ground.map.peers[spot]) - (run.off[digit] - run.on[digit]);
+        if fresh.is_empty() {
+            return None;
+        }
+        for &unit in ground.units_of(spot) {
+            let here = fresh & ground.map.units[usize::from(unit)];
+            if here.is_empty() {
+                continue;
+            }
+            fresh -= here;
+            for other in here.iter() {
+                let clash = self.off(ground, run, (other, digit), node, unit);
+                if clash.is_some() {
+                    return clash;
+                }
+            }
+        }
+        fresh.iter().find_map(|other| self.off(ground, run, (other, digit), node, PEER))
+    }
+
+    /// What a candidate that is off turns on.
+    fn turn_on(
+        &mut self,
+        (ground, base): (&Ground<'_, S>, &Field<S>),
+        ways: Ways,
+        run: &mut Run<S>,
+        node: u16,
+    ) -> Option<(u16, u16)> {
+        let (spot, digit) = ground.place(usize::from(run.nodes[usize::from(node)].candidate));
+        let here = self.work.digits[spot];
+        if here & (1 << digit) == 0 {
+            return None;
+        }
+        if ways.cells && here.count_ones() == 2 {
+            let other = (here & !(1 << digit)).trailing_zeros() as usize;
+            let clash = self.on((ground, base), ways, run, (spot, other), node, CELL);
+            if clash.is_some() {
+                return clash;
+            }
+        }
+        for &unit in ground.units_of(spot) {
+            if self.work.count(ground.side, usize::from(unit), digit) != 2 {
+                continue;
+            }
+            let mut two = self.work.places[digit] & ground.map.units[usize::from(unit)];
+            two.remove(spot);
+            let Some(other) = two.first() else { continue };
+            let clash = self.on((ground, base), ways, run, (other, digit), node, unit);
+            if clash.is_some() {
+                return clash;
+            }
+        }
+        if ways.dynamic {
+            self.work.remove(ground, spot, digit);
+        }
+        None
+    }
+
+    /// One goes on because `parent` is off, and all else that was there
+    /// before; the clash, if that can't be.
+    #[inline]
+    fn on(
+        &mut self,
+        (ground, base): (&Ground<'_, S>, &Field<S>),
+        ways: Ways,
+        run: &mut Run<S>,
+        (spot, digit): (usize, usize),
+        parent: u16,
+        cause: Cause,
+    ) -> Option<(u16, u16)> {
+        if run.on[digit].contains(spot) && !run.off[digit].contains(spot) {
+            return None;
+        }
+        let start = run.parents.len();
+        run.parents.push(parent);
+        if ways.dynamic && cause == CELL {
+            for gone in bits(base.digits[spot] & !self.work.digits[spot]) {
+                run.parents.push(run.node(ground.number(spot, gone), false));
+            }
+        } else if ways.dynamic {
+            let unit = ground.map.units[usize::from(cause)];
+            for gone in ((base.places[digit] & unit) - self.work.places[digit]).iter() {
+                run.parents.push(run.node(ground.number(gone, digit), false));
+            }
+        }
+        let parents = (start as u32, (run.parents.len() - start) as u16);
+        let candidate = ground.number(spot, digit);
+        if run.off[digit].contains(spot) {
+            let on = Self::node(run, (candidate, true), cause, parents, NO_CHAIN);
+            return Some((on, run.node(candidate, false)));
+        }
+        self.add(ground, run, (candidate, true), cause, parents, NO_CHAIN);
+        None
+    }
+
+    /// Takes eliminations of other sorts; whether there was a new one.
+    fn go_deeper(&mut self, ground: &Ground<'_, S>, run: &mut Run<S>, deep: Vec<Deep>) -> bool {
+        let known = self.off_queue.len();
+        for Deep { gone, parents, within } in deep {
+            let start = run.parents.len();
+            for &parent in &parents {
+                run.parents.push(run.node(usize::from(parent), false));
+            }
+            let parents = (start as u32, parents.len() as u16);
+            for candidate in gone.into_iter().map(usize::from) {
+                let (spot, digit) = ground.place(candidate);
+                if !run.off[digit].contains(spot) {
+                    self.add(ground, run, (candidate, false), DEEPER, parents, within.unwrap_or(NO_CHAIN));
+                }
+            }
+        }
+        self.off_queue.len() > known
+    }
+}
