@@ -53,7 +53,7 @@ impl Expert {
     }
 
     fn must_have(&self, names: &[&'static dyn Strategy]) -> Result<(), String> {
-        match names.iter().find(|&&name| !is_among(name, self.scale.strategies)) {
+        match names.iter().find(|&&name| !is_among(name, &self.scale.strategies)) {
             Some(strange) => Err(format!(
                 "the scale {} has no {}; `saltire strategies` says which strategies have a place on it",
                 self.scale.name,

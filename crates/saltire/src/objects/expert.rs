@@ -179,7 +179,7 @@ impl StrategyObject {
             summary: summary(strategy),
             needs_uniqueness: about.needs_uniqueness,
             default: is_in(DEFAULT_STRATEGIES),
-            scales: SCALES.iter().filter(|scale| is_in(scale.strategies)).map(|scale| scale.name).collect(),
+            scales: SCALES.iter().filter(|scale| is_in(&scale.strategies)).map(|scale| scale.name).collect(),
         }
     }
 }

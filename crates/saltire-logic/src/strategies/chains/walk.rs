@@ -238,7 +238,8 @@ impl<S: Spots> Back<'_, '_, '_, '_, S> {
     /// the cell where it began, and a chain may end with the candidate with
     /// which it began.
     fn meets_itself(&self, earlier: State) -> bool {
-        let closes = self.way[0] == self.walk.home() || !self.walk.cell.is_empty() || self.way[0] ^ 1 == self.walk.start;
+        let closes =
+            self.way[0] == self.walk.home() || !self.walk.cell.is_empty() || self.way[0] ^ 1 == self.walk.start;
         let later = if closes { &self.way[1..] } else { &self.way[..] };
         later.iter().any(|&later| self.walk.clash(earlier, later))
     }
