@@ -9,11 +9,7 @@ use super::web::{Kind, Node, State, Web};
 use crate::{Effects, Findings, Rating, Why};
 
 /// How many steps back are made in looking for a chain that doesn't meet itself.
-const STEPS: usize = 4000;
-
-/// How much longer than the shortest way a chain may be, where every shorter
-/// one meets itself.
-const DETOURS: &[usize] = &[0, 2, 4, 8, 16];
+const STEPS: usize = 10_000;
 
 /// How many links are looked at before a search gives up: far more than any
 /// board of nine rows needs.
@@ -118,8 +114,14 @@ impl<'f> Hunt<'f> {
     /// Chains that come back to the cell where they began.
     pub fn loops<S: Spots>(&mut self, web: &Web<'_, '_, S>, rings: bool) {
         let mut walk = Walk::new(web, self.needs, self.within);
+        if rings {
+            walk = walk.around();
+        }
         for first in web.candidates() {
             for start in [Web::<S>::on(first), Web::<S>::off(first)] {
+                if !walk.may_begin(start) {
+                    continue;
+                }
                 walk.within = self.within;
                 walk.begin(start, true);
                 while let Some(stop) = walk.next() {
@@ -186,7 +188,12 @@ impl<'f> Hunt<'f> {
         // A ring takes away what its links do, so that each is another; of all
         // others one is enough.
         let each = ending == Ending::Ring;
-        let detours = if self.findings.want_all() { DETOURS } else { &DETOURS[..1] };
+        let detours: &[usize] = match self.needs {
+            _ if !self.findings.want_all() => &[0],
+            Needs::Nothing | Needs::Group => &[0],
+            Needs::Set if each => &[0, 4],
+            Needs::Links | Needs::Set => &[0, 2, 4, 8, 16],
+        };
         for &longer in detours {
             let mut any = false;
             walk.ways(stop, longer, STEPS, |way, far| {
@@ -197,7 +204,7 @@ impl<'f> Hunt<'f> {
                 }
                 each && stop.far <= self.within
             });
-            if any {
+            if any && !each {
                 return;
             }
         }

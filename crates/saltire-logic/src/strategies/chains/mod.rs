@@ -9,6 +9,7 @@ pub mod aic;
 mod hunt;
 pub mod nice_loops;
 mod ring;
+mod rounds;
 mod sets;
 mod sorts;
 mod told;

@@ -14,8 +14,9 @@ pub const GROUPED: Rating = Rating(70);
 /// What a chain through an almost locked set is worth.
 const THROUGH_SETS: Rating = Rating(72);
 
-/// Chains longer than this are not looked for: nobody would follow them.
-const LONGEST: usize = 100;
+/// How long chains may be: where the easiest is wanted, short ones are looked
+/// for first, as they cost little to find and longer ones are not needed then.
+const LENGTHS: &[usize] = &[7, 13, 100];
 
 /// Hunts for chains of candidates alone, or for those with groups and then,
 /// where all are wanted or there are none, through almost locked sets.
@@ -32,12 +33,15 @@ pub fn hunt<S: Spots>(
     } else {
         &[(plain, Needs::Nothing, PLAIN)]
     };
+    let lengths: &[usize] = if findings.want_all() { &LENGTHS[LENGTHS.len() - 1..] } else { LENGTHS };
     for &(scope, needs, rating) in sorts {
         let web = Web::new(view, scope, findings);
-        let mut hunt = Hunt::new(findings, rating, needs, LONGEST);
-        chains(&web, &mut hunt);
-        if hunt.report(&web) && !findings.want_all() {
-            return;
+        for &within in lengths {
+            let mut hunt = Hunt::new(findings, rating, needs, within);
+            chains(&web, &mut hunt);
+            if hunt.report(&web) && !findings.want_all() {
+                return;
+            }
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use saltire_core::Spots;
 
+use super::rounds::Rounds;
 use super::web::{Kind, State, Web};
 
 /// What a chain must have in it.
@@ -44,6 +45,8 @@ pub struct Walk<'w, 'v, 'g, S: Spots> {
     /// The states of the first cell, where the walk must leave it and end where
     /// it comes back to it.
     cell: std::ops::Range<State>,
+    /// Where only rings are wanted.
+    rounds: Option<Rounds>,
     /// Chains longer than this are not wanted.
     pub within: usize,
     /// By key: how far it is.
@@ -65,6 +68,7 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
             needs,
             start: 0,
             cell: 0..0,
+            rounds: None,
             within,
             far: vec![NEVER; keys],
             levels: Vec::new(),
@@ -72,6 +76,16 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
             place: 0,
             spent: 0,
         }
+    }
+
+    /// Walks only where there are rings.
+    pub fn around(self) -> Walk<'w, 'v, 'g, S> {
+        Walk { rounds: Some(Rounds::of(self.web)), ..self }
+    }
+
+    /// Whether it makes sense to begin at a state.
+    pub fn may_begin(&self, start: State) -> bool {
+        self.rounds.as_ref().is_none_or(|rounds| rounds.has(start))
     }
 
     /// The first state, come back to.
@@ -148,7 +162,8 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
         for edge in web.from(stop.state) {
             let far = stop.far + usize::from(edge.cost);
             let returns = self.cell.contains(&edge.state);
-            if far > self.within || (in_cell && returns) {
+            let leads_off = |rounds: &Rounds| !rounds.share(stop.state, edge.state);
+            if far > self.within || (in_cell && returns) || self.rounds.as_ref().is_some_and(leads_off) {
                 continue;
             }
             let state = if returns && edge.state == self.start { self.home() } else { edge.state };
