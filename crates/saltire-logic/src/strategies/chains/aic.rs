@@ -35,7 +35,10 @@ pub static AIC: Row<Aic> = Row {
     code: Some("0708"),
     rating: PLAIN,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0708::.....92.61.2.....7...8.........9......6..4.5..4..........17........6.....8...21..::::",
+    },
     search: Aic { grouped: false },
 };
 
@@ -48,7 +51,10 @@ pub static GROUPED_AIC: Row<Aic> = Row {
     code: Some("0711"),
     rating: GROUPED,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0711::.......7..8.23.....7......516......9......75....1..4......86................4.58.::::",
+    },
     search: Aic { grouped: true },
 };
 

@@ -38,7 +38,10 @@ pub static CONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
     code: Some("0706"),
     rating: PLAIN,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0706::..9.....37..21.....846.................3..8...1.....42..5....2..7.........3......::::",
+    },
     search: NiceLoop { continuous: true, grouped: false },
 };
 
@@ -51,7 +54,10 @@ pub static DISCONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
     code: Some("0707"),
     rating: PLAIN,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0707::...9..6....9..8...2.......5....5.....42...3.63.7...5...7.3....4.....91...........::::",
+    },
     search: NiceLoop { continuous: false, grouped: false },
 };
 
@@ -64,7 +70,10 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
     code: Some("0709"),
     rating: GROUPED,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0709::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
+    },
     search: NiceLoop { continuous: true, grouped: true },
 };
 
@@ -77,7 +86,10 @@ pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
     code: Some("0710"),
     rating: GROUPED,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0710::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
+    },
     search: NiceLoop { continuous: false, grouped: true },
 };
 

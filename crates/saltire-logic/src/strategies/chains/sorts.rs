@@ -16,7 +16,7 @@ const THROUGH_SETS: Rating = Rating(72);
 
 /// How long chains may be: where the easiest is wanted, short ones are looked
 /// for first, as they cost little to find and longer ones are not needed then.
-const LENGTHS: &[usize] = &[7, 13, 100];
+const LENGTHS: &[usize] = &[9, 100];
 
 /// Hunts for chains of candidates alone, or for those with groups and then,
 /// where all are wanted or there are none, through almost locked sets.

@@ -36,7 +36,10 @@ pub static X_CHAIN: Row<XChain> = Row {
     code: Some("0701"),
     rating: BASE,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0701::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
+    },
     search: XChain,
 };
 

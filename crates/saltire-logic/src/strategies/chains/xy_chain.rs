@@ -33,7 +33,10 @@ pub static XY_CHAIN: Row<XyChain> = Row {
     code: Some("0702"),
     rating: BASE,
     needs_uniqueness: false,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0702::8......2......+215..+24........2..........+2...347.3.+9...2+98...5....69.1...+1..+2.89..::::",
+    },
     search: XyChain,
 };
 
