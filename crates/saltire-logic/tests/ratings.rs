@@ -2,24 +2,16 @@
 //! of SukakuExplainer, each by its own scale.
 //!
 //! `cargo test --release -p saltire-logic --test ratings -- --nocapture` shows
-//! where we differ. Rows harder than a ceiling are left out: they wait for
-//! strategies that are yet to come. `CEILING=9.9` looks at more of them.
+//! where we differ.
 
 use saltire_core::{Layout, Puzzle};
 use saltire_logic::{Explainer, Explanation, Rating, scale_named};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
 
-/// Rows up to this are compared.
-const CEILING: Rating = Rating(30);
-
 fn rating(text: &str) -> Option<Rating> {
     let (whole, tenths) = text.split_once('.')?;
     Some(Rating(whole.parse::<u16>().ok()? * 10 + tenths.parse::<u16>().ok()?))
-}
-
-fn ceiling() -> Rating {
-    std::env::var("CEILING").map_or(CEILING, |text| rating(&text).expect("a rating such as 9.9"))
 }
 
 /// A puzzle and what it was rated.
@@ -96,17 +88,17 @@ fn compare(row: &Rated<'_>, layout: &Layout, tally: &mut Tally) {
     }
 }
 
-/// The rows of a file by one scale, up to the ceiling.
+/// The rows of a file by one scale.
 fn rate(file: &str, read: fn(&str) -> Option<Rated<'_>>, scale: &str, layout: &Layout) -> Option<Tally> {
     let Ok(text) = std::fs::read_to_string(format!("{DATA}{file}")) else {
         eprintln!("skipped: ../shared/data is missing");
         return None;
     };
-    let (mut tally, ceiling) = (Tally::default(), ceiling());
+    let mut tally = Tally::default();
     let rows = text.lines().skip(1).filter_map(read);
-    rows.filter(|row| row.scale == scale && row.er <= ceiling).for_each(|row| compare(&row, layout, &mut tally));
-    assert!(tally.all > 0, "no rows in {file} up to {ceiling}");
-    println!("{file} by {scale} up to {ceiling}: {tally:?}");
+    rows.filter(|row| row.scale == scale).for_each(|row| compare(&row, layout, &mut tally));
+    assert!(tally.all > 0, "no rows in {file}");
+    println!("{file} by {scale}: {tally:?}");
     Some(tally)
 }
 
