@@ -35,3 +35,20 @@ pub static DYNAMIC_PLUS: Row<Chains> = Row {
     },
     search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: false }]),
 };
+
+/// The same as Sudoku Explainer 1.2.1 looks for it: of simple patterns that take
+/// the same away, another may come first.
+pub static DYNAMIC_PLUS_121: Row<Chains> = Row {
+    name: "dynamic-forcing-chains-plus",
+    summary: "dynamic chains that use locked candidates, pairs and X-wings on their way",
+    source: include_str!("dynamic_plus.rs"),
+    family: "forcing chains",
+    code: None,
+    rating: Rating(90),
+    needs_uniqueness: false,
+    example: Example {
+        layout: "diagonal",
+        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+    },
+    search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: true }]),
+};

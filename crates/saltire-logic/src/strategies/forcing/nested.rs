@@ -42,5 +42,27 @@ pub static NESTED: Row<Chains> = Row {
     ]),
 };
 
+/// The same as Sudoku Explainer 1.2.1 looks for it: of simple patterns that take
+/// the same away, another may come first.
+pub static NESTED_121: Row<Chains> = Row {
+    name: "nested-forcing-chains",
+    summary: "dynamic chains that use other chains on their way",
+    source: include_str!("nested.rs"),
+    family: "forcing chains",
+    code: None,
+    rating: Rating(95),
+    needs_uniqueness: false,
+    example: Example {
+        layout: "diagonal",
+        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+    },
+    search: Chains::new(&[
+        Plan { base: 95, level: 2, ..DEEP_121 },
+        Plan { base: 100, level: 3, ..DEEP_121 },
+        Plan { base: 105, level: 4, ..DEEP_121 },
+    ]),
+};
+
 /// What all levels have in common.
 const DEEP: Plan = Plan { base: 95, cells: true, dynamic: true, level: 2, nesting: 0, by_unit: false };
+const DEEP_121: Plan = Plan { by_unit: true, ..DEEP };
