@@ -180,6 +180,11 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &chains::nice_loops::GROUPED_DISCONTINUOUS_NICE_LOOP,
     &chains::aic::GROUPED_AIC,
     // Almost locked sets.
+    &als::sue_de_coq::SUE_DE_COQ,
+    &als::xz::ALS_XZ,
+    &als::xy_wing::ALS_XY_WING,
+    &als::chain::ALS_CHAIN,
+    &als::death_blossom::DEATH_BLOSSOM,
     // Aligned exclusion.
     &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
     &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,

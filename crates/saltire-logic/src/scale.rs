@@ -64,6 +64,28 @@ static SALTIRE: Scale = Scale {
     }),
     plain: &[],
     further: &[],
+    strategies: &[
+        // Singles.
+        &singles::FULL_HOUSE,
+        &singles::HIDDEN_SINGLE,
+        &singles::NAKED_SINGLE,
+        // Locked candidates and groups.
+        &naked_twins::NakedTwins,
+        &hidden_twins::HiddenTwins,
+        // Fish.
+        // Single-digit patterns and colours.
+        // Wings.
+        // Uniqueness.
+        // Chains.
+        // Almost locked sets.
+        &als::sue_de_coq::SUE_DE_COQ,
+        &als::xz::ALS_XZ,
+        &als::xy_wing::ALS_XY_WING,
+        &als::chain::ALS_CHAIN,
+        &als::death_blossom::DEATH_BLOSSOM,
+        // Forcing chains.
+        // Templates, and search.
+    ],
 };
 
 /// Sudoku Explainer 1.2.1, by Nicolas Juillerat.

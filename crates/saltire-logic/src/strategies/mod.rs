@@ -6,6 +6,7 @@ pub mod chains;
 pub mod colours;
 pub mod direct_hidden;
 pub mod direct_locked;
+pub mod als;
 pub mod eliminate;
 pub mod fish;
 pub mod forcing;
