@@ -50,6 +50,8 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &generalised_sets::GENERALISED_NAKED_QUADS,
     &generalised_sets::GENERALISED_NAKED_QUINTUPLETS,
     &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
+    &scattered_sets::SCATTERED_TRIPLETS,
+    &scattered_sets::SCATTERED_QUADS,
     // Fish.
     &fish::basic::BASIC[fish::X_WING],
     &fish::basic::BASIC[fish::SWORDFISH],

@@ -72,10 +72,26 @@ static SALTIRE: Scale = Scale {
         // Locked candidates and groups.
         &naked_twins::NakedTwins,
         &hidden_twins::HiddenTwins,
+        &locked_groups::LOCKED_TRIPLETS,
+        &naked_sets::NAKED_TRIPLETS,
+        &generalised_sets::GENERALISED_NAKED_TRIPLETS,
+        &scattered_sets::SCATTERED_TRIPLETS,
+        // The swordfish comes between these.
+        &hidden_sets::HIDDEN_TRIPLETS,
         // Fish.
         // Single-digit patterns and colours.
         // Wings.
         // Uniqueness.
+        // Larger groups.
+        &naked_sets::NAKED_QUADS,
+        &generalised_sets::GENERALISED_NAKED_QUADS,
+        &scattered_sets::SCATTERED_QUADS,
+        // The jellyfish comes between these.
+        &hidden_sets::HIDDEN_QUADS,
+        &generalised_sets::GENERALISED_NAKED_QUINTUPLETS,
+        // Aligned exclusion.
+        &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+        &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
         // Chains.
         // Almost locked sets.
         &als::sue_de_coq::SUE_DE_COQ,
@@ -215,4 +231,20 @@ pub fn scale_named(name: &str) -> Result<&'static Scale, ScaleError> {
         name: name.chars().take(60).collect(),
         nearest: nearest(name, SCALES.iter().map(|scale| scale.name)),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sukaku_explainer_sees_further_units_by_other_strategies() {
+        let names = |layout: &Layout| -> Vec<&str> {
+            EXPLAINER.strategies_for(layout).iter().map(|strategy| strategy.name()).collect()
+        };
+        let (classic, diagonal) = (names(&Layout::classic()), names(&Layout::diagonal()));
+        assert!(classic.contains(&"pointing") && !classic.contains(&"locked-intersection"));
+        assert!(diagonal.contains(&"locked-intersection") && !diagonal.contains(&"pointing"));
+        assert!(classic.contains(&"hidden-twins") && diagonal.contains(&"hidden-twins"));
+    }
 }

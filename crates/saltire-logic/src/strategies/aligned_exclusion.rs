@@ -15,10 +15,9 @@
 //!
 //! ## Sources
 //!
-//! Aligned pair and triplet exclusion, found by Rod Hagglund and others in the
-//! forums of 2005; which cells are looked at is as in Sudoku Explainer (Nicolas
-//! Juillerat): the third of three cells has few candidates too and is a peer of
-//! one of the others.
+//! Rod Hagglund found aligned pair exclusion in 2005. Which cells are looked at
+//! is as in Sudoku Explainer (Nicolas Juillerat): the third of three cells has
+//! few candidates too and is a peer of one of the others.
 
 use saltire_core::{DigitSet, Evidence, Role, Spots};
 
@@ -205,7 +204,7 @@ impl Search for AlignedTriplets {
                 if (mine & yours).len() < 2 {
                     continue;
                 }
-                let thirds = (mine | yours) & all - S::of(first) - S::of(second);
+                let thirds = (mine | yours) & (all - S::of(first) - S::of(second));
                 for third in thirds.iter() {
                     let common = mine & yours & view.map.peers[third];
                     if common.len() < 2 {

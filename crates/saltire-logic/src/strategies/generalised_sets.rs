@@ -100,7 +100,7 @@ pub struct GeneralisedSets {
 }
 
 /// Each digit goes from all that are peers of the cells that have it.
-fn effects<S: Spots>(view: &View<'_, S>, set: &NakedSet<S>) -> Effects {
+pub fn effects<S: Spots>(view: &View<'_, S>, set: &NakedSet<S>) -> Effects {
     let mut effects = Effects::default();
     for digit in set.digits {
         let peers = view.map.common_peers(set.cells & view.places(digit));

@@ -76,14 +76,15 @@ impl<S: Spots> NakedSet<S> {
         effects
     }
 
-    /// A clause that says it, of the units that have all the cells.
+    /// A clause that says it, with the units that have all the cells, if any.
     pub fn why(&self, view: &View<'_, S>, units: &[usize]) -> Why {
         let names = words::list(units.iter().map(|&unit| view.unit(unit)));
+        let of = if units.is_empty() { ", all peers," } else { " of " };
         let (cells, digits) = (words::list(view.cells(self.cells)), words::digits(self.digits, view.grid.symbols()));
         let evidence =
             units.iter().fold(Evidence::default(), |evidence, &unit| evidence.unit(Role::Base, view.unit(unit)));
         Why {
-            text: format!("{cells} of {names} have just {digits} between them"),
+            text: format!("{cells}{of}{names} have just {digits} between them"),
             evidence: evidence.cells(Role::Cause, view.cells(self.cells)).candidates(
                 Role::Cause,
                 view.grid,
