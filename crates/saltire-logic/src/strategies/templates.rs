@@ -36,7 +36,10 @@ pub static TEMPLATE_SET: Row<Template> = Row {
     code: Some("1201"),
     rating: Rating(90),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":1201::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
+    },
     search: Template::InAll,
 };
 
@@ -49,7 +52,10 @@ pub static TEMPLATE_DELETE: Row<Template> = Row {
     code: Some("1202"),
     rating: Rating(90),
     needs_uniqueness: false,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":1202::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
+    },
     search: Template::InNone,
 };
 

@@ -17,9 +17,10 @@
 //! covers, no cover can have two, and there are only as many covers: so each has
 //! one, and no room for another.
 //!
-//! A line that lacks a digit five times or fewer needs no fish of more than two
-//! rows: what is left over, looked at the other way round, is a smaller one. The
-//! large ones are for boards of more than nine rows.
+//! Where as many rows lack the digit as there are columns that do, the rows that
+//! are not in the fish are, seen from the columns, a fish themselves. So on nine
+//! rows nothing larger than a jellyfish is ever needed; the others are for larger
+//! boards.
 //!
 //! ## Sources
 //!
@@ -40,45 +41,93 @@ pub static BASIC: [Row<Fish>; 6] = table(
     include_str!("basic.rs"),
     (Shape::Basic, Fins::Without, false),
     [
-        Sort { name: "x-wing", code: "0300", rating: 32, layout: "diagonal", example: "" },
-        Sort { name: "swordfish", code: "0301", rating: 38, layout: "diagonal", example: "" },
-        Sort { name: "jellyfish", code: "0302", rating: 52, layout: "diagonal", example: "" },
-        Sort { name: "squirmbag", code: "0303", rating: 58, layout: "diagonal", example: "" },
-        Sort { name: "whale", code: "0304", rating: 58, layout: "diagonal", example: "" },
-        Sort { name: "leviathan", code: "0305", rating: 58, layout: "diagonal", example: "" },
+        Sort {
+            name: "x-wing",
+            code: "0300",
+            rating: 32,
+            layout: "diagonal",
+            example: ":0300::......2..92...86.........7.87...1.6.6...+7..4....8.....7+1..........4...1...31.....::::",
+        },
+        Sort {
+            name: "swordfish",
+            code: "0301",
+            rating: 38,
+            layout: "diagonal",
+            example: ":0301::......2..92...86.........7.87...1.6.6...+7..4....8.....7+1..........4...1...31.....::::",
+        },
+        Sort {
+            name: "jellyfish",
+            code: "0302",
+            rating: 52,
+            layout: "diagonal",
+            example: ":0302::..24..5......1...7..3.7..9............51..9.....5..7.1..6.2.1........6.........2.::::",
+        },
+        Sort {
+            name: "squirmbag",
+            code: "0303",
+            rating: 58,
+            layout: "diagonal",
+            example: ":0303::....8..7..4....39...7.4..1.8.......7.5..2.6..96...........3...2...2.............9::::",
+        },
+        Sort {
+            name: "whale",
+            code: "0304",
+            rating: 58,
+            layout: "diagonal",
+            example: ":0304::.......5....7..9..569..2..8.46..........26.........76.3............9.1.3.......4.::::",
+        },
+        Sort {
+            name: "leviathan",
+            code: "0305",
+            rating: 58,
+            layout: "diagonal",
+            example: ":0305::.....6...3.......996.3.2.7.7..1.........8.....9..5.......631...6........24.......::::",
+        },
     ],
 );
 
-/// The lines that are bases, as a set of bits, and those that are covers.
+/// Some rows or some columns, each as the bit of its number.
+type Lines = u32;
+
+/// A fish, in the order in which they are told: columns as bases first, by their
+/// lines and then by digit, as Sudoku Explainer looks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Lines {
-    /// Columns as bases come first.
+struct Lined {
     by_rows: bool,
-    bases: u32,
+    bases: Lines,
     digit: Digit,
-    covers: u32,
+    covers: Lines,
 }
 
-/// Reports all basic fish of a size: columns as bases first, then rows; in the
-/// order of the lines, and for the same lines in the order of digits.
+/// Reports all basic fish of a size.
 pub(super) fn search<S: Spots>(size: usize, view: &View<'_, S>, findings: &mut Findings) {
+    let of_kind = |kind: UnitKind| {
+        let units = (0..view.unit_count()).filter(move |&unit| view.unit(unit).kind() == kind);
+        units.take(Lines::BITS as usize).collect::<Vec<usize>>()
+    };
+    let lines = [of_kind(UnitKind::Column), of_kind(UnitKind::Row)];
     let mut found = Vec::new();
-    let mut crossing = vec![0; view.side];
+    let mut crossing = [vec![0; lines[0].len()], vec![0; lines[1].len()]];
     for digit in view.digits() {
-        for by_rows in [false, true] {
-            crossing.fill(0);
-            for spot in view.places(digit).iter() {
-                let (row, column) = (spot / view.side, spot % view.side);
-                let (base, cover) = if by_rows { (row, column) } else { (column, row) };
-                crossing[base] |= 1 << cover;
+        let [by_column, by_row] = &mut crossing;
+        by_column.fill(0);
+        for (row, &unit) in lines[1].iter().enumerate() {
+            let places = view.places_in(digit, unit);
+            by_row[row] = 0;
+            for (column, &crossed) in lines[0].iter().enumerate().filter(|_| !places.is_empty()) {
+                let crosses = Lines::from(places.meets(view.map.units[crossed]));
+                by_row[row] |= crosses << column;
+                by_column[column] |= crosses << row;
             }
-            let lines = Lines { by_rows, bases: 0, digit, covers: 0 };
-            choose(&crossing, 0, size, size, lines, &mut found);
+        }
+        for by_rows in [false, true] {
+            let fish = Lined { by_rows, bases: 0, digit, covers: 0 };
+            choose(&crossing[usize::from(by_rows)], 0, size, size, fish, &mut found);
         }
     }
     found.sort_unstable();
-    for lines in found {
-        tell(view, lines, findings);
+    for fish in found {
+        tell(view, &lines, fish, findings);
         if findings.are_enough() {
             return;
         }
@@ -87,48 +136,45 @@ pub(super) fn search<S: Spots>(size: usize, view: &View<'_, S>, findings: &mut F
 
 /// Adds lines from `from` on, until there are as many as are wanted in as many
 /// covers.
-fn choose(crossing: &[u32], from: usize, left: usize, size: usize, lines: Lines, found: &mut Vec<Lines>) {
+fn choose(crossing: &[Lines], from: usize, left: usize, size: usize, fish: Lined, found: &mut Vec<Lined>) {
     if left == 0 {
-        if lines.covers.count_ones() as usize == size {
-            found.push(lines);
+        if fish.covers.count_ones() as usize == size {
+            found.push(fish);
         }
         return;
     }
     for (base, &cover) in crossing.iter().enumerate().skip(from) {
-        let covers = lines.covers | cover;
+        let covers = fish.covers | cover;
         // A line with one place is a hidden single, and no part of a fish.
         if cover.count_ones() > 1 && covers.count_ones() as usize <= size {
-            let lines = Lines { bases: lines.bases | 1 << base, covers, ..lines };
-            choose(crossing, base + 1, left - 1, size, lines, found);
+            let fish = Lined { bases: fish.bases | 1 << base, covers, ..fish };
+            choose(crossing, base + 1, left - 1, size, fish, found);
         }
     }
 }
 
-fn tell<S: Spots>(view: &View<'_, S>, lines: Lines, findings: &mut Findings) {
-    let side = view.side;
-    let spots = |by_rows: bool, lines: u32| {
-        let is_in = move |spot: &usize| lines & 1 << (if by_rows { spot / side } else { spot % side }) != 0;
-        S::gather((0..side * side).filter(is_in))
+fn tell<S: Spots>(view: &View<'_, S>, lines: &[Vec<usize>; 2], fish: Lined, findings: &mut Findings) {
+    let units = |by_rows: bool, chosen: Lines| {
+        let numbered = lines[usize::from(by_rows)].iter().enumerate();
+        numbered.filter(move |&(number, _)| chosen & 1 << number != 0).map(|(_, &unit)| unit)
     };
-    let (inside, covered) = (spots(lines.by_rows, lines.bases), spots(!lines.by_rows, lines.covers));
-    let gone = (covered - inside) & view.places(lines.digit);
-    if gone.is_empty() {
+    let union = |units: &mut dyn Iterator<Item = usize>| {
+        units.fold((S::EMPTY, 0), |(union, sum), unit| {
+            let places = view.places_in(fish.digit, unit);
+            (union | places, sum + places.len())
+        })
+    };
+    let (inside, sum) = union(&mut units(fish.by_rows, fish.bases));
+    let (covered, _) = union(&mut units(!fish.by_rows, fish.covers));
+    // Lines of a layout that somebody made up might share cells, or miss some.
+    if sum > inside.len() || !inside.is_subset(covered) || covered == inside {
         return;
     }
-    findings.report(view.grid, Effects::removing(view, gone, lines.digit), || {
-        let pond = Pond::of(view, lines.digit);
-        let units = |is_row: bool, lines: u32| {
-            let kind = if is_row { UnitKind::Row } else { UnitKind::Column };
-            let line = |unit: usize| {
-                view.unit(unit).cells().first().map(|cell| if is_row { cell.row() } else { cell.column() })
-            };
-            let is_one =
-                |unit: usize| view.unit(unit).kind() == kind && line(unit).is_some_and(|line| lines & 1 << line != 0);
-            (0..pond.units.len())
-                .filter(|&number| is_one(pond.units[number].0))
-                .fold(0, |units, number| units | 1 << number)
-        };
-        let (bases, covers) = (units(lines.by_rows, lines.bases), units(!lines.by_rows, lines.covers));
+    let gone = covered - inside;
+    findings.report(view.grid, Effects::removing(view, gone, fish.digit), || {
+        let pond = Pond::of(view, fish.digit);
+        let (bases, covers) =
+            (pond.numbers_of(units(fish.by_rows, fish.bases)), pond.numbers_of(units(!fish.by_rows, fish.covers)));
         why(view, &pond, &Catch { bases, covers, fins: S::EMPTY, gone, is_sashimi: false }, None)
     });
 }

@@ -58,6 +58,12 @@ impl<S: Spots> Pond<S> {
         self.units[number].1
     }
 
+    /// These units of the board.
+    pub fn numbers_of(&self, units: impl Iterator<Item = usize>) -> Units {
+        let number = |unit: usize| self.units.iter().position(|&(known, _)| known == unit);
+        units.filter_map(number).fold(0, |units, number| units | 1 << number)
+    }
+
     /// The places in these units.
     pub fn union(&self, units: Units) -> S {
         numbers(units).fold(S::EMPTY, |union, number| union | self.places_in(number))
