@@ -113,7 +113,13 @@ pub static SASHIMI: [Row<Fish>; 6] = table(
             layout: "diagonal",
             example: ":03241::...4.1..8...7....6......7.9.............9...7......314...2....36.23.......4......::::",
         },
-        Sort { name: "siamese-sashimi-leviathan", code: "03251", rating: 61, layout: "diagonal", example: "" },
+        Sort {
+            name: "siamese-sashimi-leviathan",
+            code: "03251",
+            rating: 61,
+            layout: "diagonal",
+            example: ":03251::.....25.8.....87......1+3......6+8+5.4....9.7...96.+23+1.5...........1.3.............3:412 712 413 713 415 715 437 473 474 574 774 491 494 594 794:::",
+        },
     ],
 );
 
