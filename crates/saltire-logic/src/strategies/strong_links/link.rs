@@ -42,61 +42,117 @@ impl<S: Spots> Link<S> {
     }
 }
 
-/// The strong links of a digit: blocks, rows, columns, and then the others.
-pub fn links_of<S: Spots>(view: &View<'_, S>, digit: Digit) -> Vec<Link<S>> {
-    let mut links = Vec::new();
-    let mut diagonals = 0;
-    for unit in 0..view.unit_count() {
-        let kind = view.unit(unit).kind();
-        diagonals += u8::from(kind == UnitKind::Diagonal);
-        let places = view.places_in(digit, unit);
-        if places.len() < 2 {
-            continue;
+/// What a board has in the way of lines and blocks.
+pub struct Lines<S> {
+    /// The units, by sort, each with its sort and whether it looks like a
+    /// block.
+    units: Vec<(u8, usize, bool)>,
+    /// The units in the order in which they are named where several hold the
+    /// same cells: columns before rows before blocks before the others.
+    pub ranked: Vec<usize>,
+    /// By spot: its row, its column and its block; just itself if it has none.
+    rows: Vec<S>,
+    columns: Vec<S>,
+    blocks: Vec<S>,
+}
+
+impl<S: Spots> Lines<S> {
+    /// Of the board that a view shows.
+    pub fn of(view: &View<'_, S>) -> Lines<S> {
+        let alone: Vec<S> = (0..view.candidates.len()).map(S::of).collect();
+        let (rows, columns, blocks) = (alone.clone(), alone.clone(), alone);
+        let mut lines = Lines { units: Vec::new(), ranked: Vec::new(), rows, columns, blocks };
+        let mut ranks = Vec::with_capacity(view.unit_count());
+        let mut diagonals = 0;
+        for (unit, &spots) in view.map.units.iter().enumerate() {
+            let kind = view.unit(unit).kind();
+            let (sort, rank, sets) = match kind {
+                UnitKind::Block | UnitKind::Region => (sort_of::BLOCK, 2, Some(&mut lines.blocks)),
+                UnitKind::Row => (sort_of::ROW, 1, Some(&mut lines.rows)),
+                UnitKind::Column => (sort_of::COLUMN, 0, Some(&mut lines.columns)),
+                UnitKind::Window => (sort_of::WINDOW, 3, None),
+                UnitKind::Diagonal => (sort_of::EXTRA.min(sort_of::DIAGONAL + diagonals), 5, None),
+                _ => (sort_of::EXTRA, 4, None),
+            };
+            diagonals += u8::from(kind == UnitKind::Diagonal);
+            if let Some(sets) = sets {
+                spots.iter().for_each(|spot| sets[spot] = spots);
+            }
+            lines.units.push((sort, unit, is_area(kind)));
+            ranks.push((rank, unit));
         }
-        let sort = match kind {
-            UnitKind::Block | UnitKind::Region => sort_of::BLOCK,
-            UnitKind::Row => sort_of::ROW,
-            UnitKind::Column => sort_of::COLUMN,
-            UnitKind::Window => sort_of::WINDOW,
-            UnitKind::Diagonal => sort_of::EXTRA.min(sort_of::DIAGONAL + diagonals - 1),
-            _ => sort_of::EXTRA,
-        };
-        let mut add = |groups| links.push(Link { unit, sort, places, groups });
-        if is_area(kind) {
-            of_area(view, places).into_iter().flatten().for_each(&mut add);
-        } else {
-            of_line(view, places).into_iter().for_each(&mut add);
+        lines.units.sort_unstable();
+        ranks.sort_unstable();
+        lines.ranked = ranks.into_iter().map(|(_, unit)| unit).collect();
+        lines
+    }
+
+    /// The strong links of a digit: blocks, rows, columns, and then the others.
+    pub fn links(&self, view: &View<'_, S>, digit: Digit, links: &mut Vec<Link<S>>) {
+        for &(sort, unit, is_area) in &self.units {
+            let places = view.places_in(digit, unit);
+            let groups = match places.len() {
+                0 | 1 => continue,
+                _ if is_area => self.in_area(places),
+                2 => [ends(places), None],
+                _ => [two_parts(places, &self.blocks).map(single_first), None],
+            };
+            links.extend(groups.into_iter().flatten().map(|groups| Link { unit, sort, places, groups }));
         }
     }
-    links.sort_by_key(|link| link.sort);
-    links
+
+    /// In a block: two places that are not on one line, places on a column and
+    /// a row, or places on two rows or two columns, which four corners of a
+    /// rectangle are in both ways.
+    fn in_area(&self, places: S) -> [Option<[S; 2]>; 2] {
+        let on_one = |lines: &[S]| places.first().is_some_and(|spot| places.is_subset(lines[spot]));
+        if on_one(&self.rows) || on_one(&self.columns) {
+            return [None, None];
+        }
+        if places.len() == 2 {
+            return [ends(places), None];
+        }
+        if let Some(cross) = self.cross(places) {
+            return [Some(cross), None];
+        }
+        let (rows, columns) = (two_parts(places, &self.rows), two_parts(places, &self.columns));
+        if places.len() == 4 && rows.is_some() { [rows, columns] } else { [rows.or(columns), None] }
+    }
+
+    /// Places on a column and a row. The place where they cross is with the
+    /// row and with the column, but for where one of them has just one other:
+    /// then that one stands alone.
+    fn cross(&self, places: S) -> Option<[S; 2]> {
+        let mut rest = places;
+        while let Some(spot) = rest.first() {
+            let row = self.rows[spot] & places;
+            rest -= row;
+            let Some(off) = (places - row).first() else { continue };
+            let column = self.columns[off] & places;
+            let (across, down) = (row - column, column - row);
+            if row | column != places || across.is_empty() {
+                continue;
+            }
+            return Some(match (down.len(), across.len()) {
+                (_, 1) => [across, column],
+                (1, _) => [down, row],
+                _ => [column, row],
+            });
+        }
+        None
+    }
 }
 
-/// The places that stand with one of them in a unit of a sort.
-fn along<S: Spots>(view: &View<'_, S>, places: S, spot: usize, sort: impl Fn(UnitKind) -> bool) -> S {
-    let unit = view.map.units_of[spot].iter().find(|&&unit| sort(view.unit(unit).kind()));
-    unit.map_or(S::of(spot), |&unit| view.map.units[unit] & places)
-}
-
-/// What the places fall into, by units of a sort, if just two.
-fn two_parts<S: Spots>(view: &View<'_, S>, places: S, sort: impl Fn(UnitKind) -> bool) -> Option<[S; 2]> {
-    let first = along(view, places, places.first()?, &sort);
-    let second = along(view, places, (places - first).first()?, &sort);
+/// What the places fall into by the lines they are on, if just two.
+fn two_parts<S: Spots>(places: S, lines: &[S]) -> Option<[S; 2]> {
+    let first = lines[places.first()?] & places;
+    let second = lines[(places - first).first()?] & places;
     (first | second == places).then_some([first, second - first])
 }
 
-/// A single place first, if there is one: of two groups, the one that it takes
-/// no thought to see.
+/// A single place first, if there is one.
 fn single_first<S: Spots>([first, second]: [S; 2]) -> [S; 2] {
     if first.len() > 1 && second.len() == 1 { [second, first] } else { [first, second] }
-}
-
-/// In a line: two places, or places in two blocks.
-fn of_line<S: Spots>(view: &View<'_, S>, places: S) -> Option<[S; 2]> {
-    if places.len() == 2 {
-        return ends(places);
-    }
-    two_parts(view, places, |kind| matches!(kind, UnitKind::Block | UnitKind::Region)).map(single_first)
 }
 
 fn ends<S: Spots>(places: S) -> Option<[S; 2]> {
@@ -104,60 +160,29 @@ fn ends<S: Spots>(places: S) -> Option<[S; 2]> {
     Some([first, places - first])
 }
 
-/// In a block: two places that are not on one line, places on a column and a
-/// row, or places on two rows or two columns, which four corners of a
-/// rectangle are in both ways.
-fn of_area<S: Spots>(view: &View<'_, S>, places: S) -> [Option<[S; 2]>; 2] {
-    let is_row = |kind| kind == UnitKind::Row;
-    let is_column = |kind| kind == UnitKind::Column;
-    let first = places.first().unwrap_or(0);
-    let on_a_line = [along(view, places, first, is_row), along(view, places, first, is_column)].contains(&places);
-    if on_a_line {
-        return [None, None];
-    }
-    if places.len() == 2 {
-        return [ends(places), None];
-    }
-    if let Some(cross) = cross(view, places) {
-        return [Some(cross), None];
-    }
-    let (rows, columns) = (two_parts(view, places, is_row), two_parts(view, places, is_column));
-    if places.len() == 4 && rows.is_some() { [rows, columns] } else { [rows.or(columns), None] }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saltire_core::{FewSpots, Grid, Layout};
 
-/// Places on a column and a row. The place where they cross is with the row
-/// and with the column, but for where one of them has just one other: then
-/// that one stands alone.
-fn cross<S: Spots>(view: &View<'_, S>, places: S) -> Option<[S; 2]> {
-    let mut rest = places;
-    while let Some(spot) = rest.first() {
-        let row = along(view, places, spot, |kind| kind == UnitKind::Row) | S::of(spot);
-        rest -= row;
-        let Some(off) = (places - row).first() else { continue };
-        let column = along(view, places, off, |kind| kind == UnitKind::Column);
-        let (across, down) = (row - column, column - row);
-        if row | column != places || across.is_empty() {
-            continue;
-        }
-        return Some(match (down.len(), across.len()) {
-            (_, 1) => [across, column],
-            (1, _) => [down, row],
-            _ => [column, row],
-        });
-    }
-    None
-}
+    type Groups = Vec<[Vec<usize>; 2]>;
 
-/// The unit that holds all of some cells, columns before rows before blocks
-/// before the others.
-pub fn shared_unit<S: Spots>(view: &View<'_, S>, spots: S) -> Option<usize> {
-    let units = view.map.units_of[spots.first()?].iter().copied();
-    units.filter(|&unit| spots.is_subset(view.map.units[unit])).min_by_key(|&unit| match view.unit(unit).kind() {
-        UnitKind::Column => 0,
-        UnitKind::Row => 1,
-        UnitKind::Block | UnitKind::Region => 2,
-        UnitKind::Window => 3,
-        UnitKind::Diagonal => 5,
-        _ => 4,
-    })
+    /// How the first block splits these of its cells.
+    fn split(spots: &[usize]) -> Groups {
+        let grid = Grid::open(&Layout::diagonal());
+        let lines = Lines::<FewSpots>::of(&View::of(&grid));
+        let groups = lines.in_area(FewSpots::gather(spots.iter().copied()));
+        groups.into_iter().flatten().map(|groups| groups.map(|group| group.iter().collect())).collect()
+    }
+
+    #[test]
+    fn a_block_is_split_along_its_lines() {
+        assert!(split(&[0, 1]).is_empty() && split(&[0, 1, 2]).is_empty(), "one line is no link");
+        assert_eq!(split(&[0, 10]), [[vec![0], vec![10]]]);
+        assert_eq!(split(&[0, 1, 9]), [[vec![1], vec![0, 9]]], "the corner stands with one side");
+        assert_eq!(split(&[0, 1, 2, 9, 18]), [[vec![0, 9, 18], vec![0, 1, 2]]], "the corner stands with both");
+        assert_eq!(split(&[0, 1, 9, 10]), [[vec![0, 1], vec![9, 10]], [vec![0, 9], vec![1, 10]]]);
+        assert_eq!(split(&[0, 1, 10, 11]), [[vec![0, 1], vec![10, 11]]]);
+        assert!(split(&[0, 10, 20]).is_empty(), "three lines are no link");
+    }
 }

@@ -26,9 +26,11 @@
 mod link;
 mod order;
 
+use std::cmp::Ordering;
+
 use saltire_core::{Digit, Evidence, LinkKind, Role, Spots};
 
-use self::link::{Link, links_of, sort_of};
+use self::link::{Lines, Link, sort_of};
 use crate::words;
 use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
 
@@ -121,33 +123,67 @@ struct Found<S> {
 }
 
 /// The groups of a digit, each with those of other links that stand in one
-/// unit with it, and that unit.
+/// unit with it, and that unit. It is made anew for each digit, in the same
+/// room.
 struct Net<S> {
+    lines: Lines<S>,
     links: Vec<Link<S>>,
     /// By twice the number of the link, plus its side.
     next: Vec<Vec<(usize, usize)>>,
+    /// By unit: the groups that stand in it.
+    standing: Vec<Vec<usize>>,
 }
 
 impl<S: Spots> Net<S> {
+    fn of(view: &View<'_, S>) -> Net<S> {
+        let standing = vec![Vec::new(); view.unit_count()];
+        Net { lines: Lines::of(view), links: Vec::new(), next: Vec::new(), standing }
+    }
+
     fn group(&self, end: usize) -> S {
         self.links[end / 2].groups[end % 2]
     }
 
-    fn of(view: &View<'_, S>, digit: Digit) -> Net<S> {
-        let links = links_of(view, digit);
-        let mut net = Net { next: vec![Vec::new(); 2 * links.len()], links };
-        for from in 0..net.next.len() {
-            for to in from / 2 * 2 + 2..net.next.len() {
-                if net.links[from / 2].places.meets(net.links[to / 2].places) {
-                    continue;
-                }
-                if let Some(unit) = link::shared_unit(view, net.group(from) | net.group(to)) {
-                    net.next[from].push((to, unit));
-                    net.next[to].push((from, unit));
+    fn clear(&mut self) {
+        self.links.clear();
+        self.next.iter_mut().for_each(Vec::clear);
+        self.standing.iter_mut().for_each(Vec::clear);
+    }
+
+    fn weave(&mut self, view: &View<'_, S>, digit: Digit, least: usize) {
+        self.clear();
+        self.lines.links(view, digit, &mut self.links);
+        if self.links.len() < least {
+            return;
+        }
+        let ends = 2 * self.links.len();
+        self.next.resize(ends.max(self.next.len()), Vec::new());
+        for end in 0..ends {
+            let group = self.group(end);
+            let Some(first) = group.first() else { continue };
+            for &unit in &view.map.units_of[first] {
+                if group.is_subset(view.map.units[unit]) {
+                    self.standing[unit].push(end);
                 }
             }
         }
-        net
+        // Unit by unit, so that only groups that stand together are compared.
+        for &unit in &self.lines.ranked {
+            for (number, &from) in self.standing[unit].iter().enumerate() {
+                for &to in &self.standing[unit][number + 1..] {
+                    let apart = !self.links[from / 2].places.meets(self.links[to / 2].places);
+                    if apart && self.shared(from, to).is_none() {
+                        self.next[from].push((to, unit));
+                        self.next[to].push((from, unit));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The unit in which two groups stand together.
+    fn shared(&self, from: usize, to: usize) -> Option<usize> {
+        self.next[from].iter().find(|&&(end, _)| end == to).map(|&(_, unit)| unit)
     }
 }
 
@@ -160,6 +196,8 @@ struct Walk<'w, 'v, 'g, S: Spots> {
     path: Vec<usize>,
     shared: Vec<usize>,
     found: &'w mut Vec<Found<S>>,
+    /// Whether all are wanted, or the easiest.
+    every: bool,
 }
 
 impl<S: Spots> Walk<'_, '_, '_, S> {
@@ -198,7 +236,7 @@ impl<S: Spots> Walk<'_, '_, '_, S> {
         }
         let mut victims = self.seen(first, last ^ 1, used);
         let mut gone = victims.len();
-        let ring = self.net.next[first].iter().find(|&&(end, _)| end == last ^ 1).map(|&(_, unit)| unit);
+        let ring = self.net.shared(first, last ^ 1);
         match ring {
             Some(_) => {
                 // A ring is met from all of its links, in both directions.
@@ -223,15 +261,23 @@ impl<S: Spots> Walk<'_, '_, '_, S> {
     }
 
     fn keep(&mut self, victims: S, gone: usize, ring: Option<usize>) {
-        let chain: Vec<(Link<S>, usize)> = self.path.iter().map(|&end| (self.net.links[end / 2], end % 2)).collect();
-        let sorts: Vec<u8> = chain.iter().map(|(link, _)| link.sort).collect();
-        let grouped = chain.iter().filter(|(link, _)| link.is_grouped()).count();
+        let sorts: Vec<u8> = self.path.iter().map(|&end| self.net.links[end / 2].sort).collect();
+        let grouped = self.path.iter().filter(|&&end| self.net.links[end / 2].is_grouped()).count();
+        let rating = Rating(self.strategy.rating + added(&sorts, grouped > 0));
+        if !self.every {
+            // Of those so far there are only equals.
+            match self.found.first().map(|best| (best.rating, gone).cmp(&(rating, best.gone))) {
+                Some(Ordering::Less) => return,
+                Some(Ordering::Greater) => self.found.clear(),
+                _ => {}
+            }
+        }
         self.found.push(Found {
-            rating: Rating(self.strategy.rating + added(&sorts, grouped > 0)),
+            rating,
             gone,
             place: order::Place::of(&sorts, grouped, self.digit, &self.path),
             digit: self.digit,
-            chain,
+            chain: self.path.iter().map(|&end| (self.net.links[end / 2], end % 2)).collect(),
             shared: self.shared.iter().copied().chain(ring).collect(),
             victims,
         });
@@ -252,9 +298,9 @@ fn added(sorts: &[u8], grouped: bool) -> u16 {
 
 impl Search for StrongLinks {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let mut found = Vec::new();
+        let (mut net, mut found) = (Net::of(view), Vec::new());
         for digit in view.digits() {
-            let net = Net::of(view, digit);
+            net.weave(view, digit, self.count);
             if net.links.len() < self.count {
                 continue;
             }
@@ -267,6 +313,7 @@ impl Search for StrongLinks {
                     path: vec![first],
                     shared: Vec::new(),
                     found: &mut found,
+                    every: findings.want_all(),
                 };
                 walk.follow(net.links[first / 2].places, findings);
             }
