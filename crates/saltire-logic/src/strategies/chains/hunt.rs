@@ -82,7 +82,7 @@ impl<'f> Hunt<'f> {
         let mut gone = Vec::new();
         for first in web.candidates() {
             let start = Web::<S>::off(first);
-            if web.from(start).is_empty() {
+            if web.after(start).is_empty() {
                 continue;
             }
             walk.within = self.within;

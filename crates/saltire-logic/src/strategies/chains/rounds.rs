@@ -47,7 +47,7 @@ impl Rounds {
                     (order[at], lowest[at], seen) = (seen, seen, seen + 1);
                     open.push(state);
                 }
-                if let Some(edge) = web.from(state).get(*next) {
+                if let Some(edge) = web.after(state).get(*next) {
                     let to = edge.state as usize;
                     if order[to] == UNSEEN {
                         path.push((edge.state, 0));

@@ -159,7 +159,7 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
             return;
         }
         let web = self.web;
-        for edge in web.from(stop.state) {
+        for edge in web.after(stop.state) {
             let far = stop.far + usize::from(edge.cost);
             let returns = self.cell.contains(&edge.state);
             let leads_off = |rounds: &Rounds| !rounds.share(stop.state, edge.state);
@@ -169,7 +169,7 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
             let state = if returns && edge.state == self.start { self.home() } else { edge.state };
             self.reach(state, stop.fit || self.is_fitting(edge.state, far), far);
         }
-        self.spent += web.from(stop.state).len();
+        self.spent += web.after(stop.state).len();
     }
 
     /// Shows the ways to where the walk has come, one after the other, none of
@@ -223,7 +223,7 @@ impl<S: Spots> Back<'_, '_, '_, '_, S> {
         let state = if state == walk.home() { walk.start } else { state };
         let in_cell = walk.cell.contains(&state);
         let web = walk.web;
-        for edge in web.into(state) {
+        for edge in web.before(state) {
             let Some(left) = left.checked_sub(usize::from(edge.cost)) else { continue };
             if in_cell && walk.cell.contains(&edge.state) {
                 continue;

@@ -194,12 +194,12 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
     }
 
     /// What follows from a state.
-    pub fn from(&self, state: State) -> &[Edge] {
+    pub fn after(&self, state: State) -> &[Edge] {
         self.forward.of(state)
     }
 
     /// What a state follows from.
-    pub fn into(&self, state: State) -> &[Edge] {
+    pub fn before(&self, state: State) -> &[Edge] {
         self.backward.get_or_init(|| self.reversed()).of(state)
     }
 
@@ -248,19 +248,19 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         let mut edges = Edges::default();
         for node in 0..self.nodes.len() {
             edges.starts.push(edges.edges.len() as u32);
-            self.from_on(node, scope, &mut edges.edges);
+            self.after_on(node, scope, &mut edges.edges);
             edges.starts.push(edges.edges.len() as u32);
-            self.from_off(node, scope, &mut edges.edges);
+            self.after_off(node, scope, &mut edges.edges);
         }
         for &(set, out) in &self.passages {
             edges.starts.push(edges.edges.len() as u32);
-            self.from_out(set, out, &mut edges.edges);
+            self.after_out(set, out, &mut edges.edges);
         }
         edges.starts.push(edges.edges.len() as u32);
         self.forward = edges;
     }
 
-    fn from_on(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
+    fn after_on(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
         let Node { digit, spots, sees } = self.nodes[node];
         if scope.in_cells && node < self.singles {
             let spot = spots.first().unwrap_or_default();
@@ -289,7 +289,7 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         }
     }
 
-    fn from_off(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
+    fn after_off(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
         let Node { digit, spots, .. } = self.nodes[node];
         let Some(spot) = spots.first() else { return };
         let first = edges.len();
@@ -313,7 +313,7 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         }
     }
 
-    fn from_out(&self, set: usize, out: Digit, edges: &mut Vec<Edge>) {
+    fn after_out(&self, set: usize, out: Digit, edges: &mut Vec<Edge>) {
         let set = &self.sets[set];
         let cost = 1 + set.weight() as u8;
         let (mut thrice, mut seen) = (S::EMPTY, S::EMPTY);
