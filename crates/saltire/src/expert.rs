@@ -74,7 +74,15 @@ impl Expert {
     }
 
     fn explainer(&self, position: &Position, bounds: &Bounds) -> Explainer<'static> {
-        Explainer::new(&self.strategies).unique(position.unique).until(stop(bounds))
+        let explainer = match self.strategies.len() == self.scale.strategies.len() {
+            true => Explainer::of(self.scale),
+            false => {
+                let mut used = self.scale.strategies_for(position.puzzle().layout());
+                used.retain(|&strategy| is_among(strategy, &self.strategies));
+                Explainer::new(&used)
+            }
+        };
+        explainer.unique(position.unique).until(stop(bounds))
     }
 
     /// The whole path, as far as it goes.

@@ -55,7 +55,9 @@ impl Expert {
     /// What there is to say about a board to somebody who is stuck.
     pub fn hint(&self, position: &Position, bounds: &Bounds) -> Hinted {
         match position.outcome() {
-            Outcome::None => wrong(position, bounds),
+            // Where a given was changed, the board may have a solution that is not the puzzle's.
+            _ if !position.wrong.is_empty() => Hinted::Wrong(position.wrong.clone()),
+            Outcome::None => unsolvable(position, bounds),
             _ if position.is_full() => Hinted::Full,
             _ => match self.next(position, bounds) {
                 Some(found) => Hinted::Next(Box::new(found)),
@@ -67,10 +69,7 @@ impl Expert {
 }
 
 /// What is wrong with a board that has no solution.
-fn wrong(position: &Position, bounds: &Bounds) -> Hinted {
-    if !position.wrong.is_empty() {
-        return Hinted::Wrong(position.wrong.clone());
-    }
+fn unsolvable(position: &Position, bounds: &Bounds) -> Hinted {
     let puzzle = position.puzzle();
     if let Some(clash) = puzzle.clash() {
         return Hinted::Clash(clash);

@@ -51,6 +51,7 @@ pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
         }
         Ok(match (&hinted, position.outcome()) {
             (Hinted::Stopped, _) => Exit::Undecided,
+            (Hinted::Wrong(_), _) => Exit::None,
             (_, outcome) => outcome.into(),
         })
     };

@@ -6,7 +6,7 @@ use anyhow::Result;
 use saltire::core::notation::Case;
 use saltire::logic::words::sentence;
 use saltire::logic::{DEFAULT_STRATEGIES, Rating, strategy_named};
-use saltire::objects::{StrategyObject, family, summary};
+use saltire::objects::{StrategyObject, summary};
 use saltire::render::{STEP_SIGNS, emphasized, step_board};
 use saltire::{Board, Findings, Layout, STRATEGIES, Strategy};
 
@@ -28,6 +28,7 @@ pub fn run(args: &Strategies, out: &mut dyn Write) -> Result<Exit> {
         (TextFormat::Text, Some(strategy)) => {
             plain(&strategy.explanation()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
             example(out, strategy)?;
+            standing(out, strategy)?;
         }
         (TextFormat::Text, None) => list(out)?,
     }
@@ -36,12 +37,12 @@ pub fn run(args: &Strategies, out: &mut dyn Write) -> Result<Exit> {
 
 /// All of them, by family, in the order of the registry.
 fn list(out: &mut dyn Write) -> Result<()> {
-    let mut families: Vec<&str> = STRATEGIES.iter().map(|&strategy| family(strategy)).collect();
+    let mut families: Vec<&str> = STRATEGIES.iter().map(|strategy| strategy.about().family).collect();
     let mut seen = std::collections::HashSet::new();
     families.retain(|&family| seen.insert(family));
     for heading in families {
         writeln!(out, "{}", emphasized(sentence(heading)))?;
-        let members = || STRATEGIES.iter().filter(|&&strategy| family(strategy) == heading);
+        let members = || STRATEGIES.iter().filter(|strategy| strategy.about().family == heading);
         let width = members().map(|strategy| strategy.name().len()).max().unwrap_or(0);
         for strategy in members() {
             let is_default = DEFAULT_STRATEGIES.iter().any(|default| default.name() == strategy.name());
@@ -59,8 +60,7 @@ fn list(out: &mut dyn Write) -> Result<()> {
 
 /// The example of a strategy: the board with its first step, as it finds it.
 fn example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
-    let about = strategy.about();
-    let Some(example) = about.example else { return Ok(()) };
+    let Some(example) = strategy.about().example else { return Ok(()) };
     let layout = Layout::named(example.layout, 9)?;
     let case = Case::parse(example.board, &layout)?;
     // The examples come from puzzles with one solution.
@@ -69,6 +69,12 @@ fn example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
     writeln!(out, "\nEXAMPLE\n\nOn this {layout} board ({}): {}.\n", first.rating, first.step.text)?;
     step_board(&case.grid, &first.step).iter().try_for_each(|line| writeln!(out, "  {}", line.trim_end()))?;
     writeln!(out, "\n  {STEP_SIGNS}\n\n  {}", example.board)?;
+    Ok(())
+}
+
+/// Where a strategy stands among the others.
+fn standing(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
+    let about = strategy.about();
     let rating = about.rating;
     let code = about.code.map_or(String::new(), |code| format!(", code {code}"));
     let rests = if about.needs_uniqueness { ", rests on there being one solution" } else { "" };

@@ -1,7 +1,7 @@
 //! What an expert says, as it is written in JSON.
 
 use saltire_core::{Cell, Contradiction, Evidence, Grid, Outcome, Solution};
-use saltire_logic::{DEFAULT_STRATEGIES, Found, PROPAGATION, Rating, SCALES, Strategy};
+use saltire_logic::{DEFAULT_STRATEGIES, Found, Rating, SCALES, Strategy};
 use serde::Serialize;
 
 use super::as_map;
@@ -154,8 +154,7 @@ impl<'a> FoundObject<'a> {
 pub struct StrategyObject {
     name: &'static str,
     family: &'static str,
-    /// How hard its easiest instance is; null for those that only the agent
-    /// uses, which have no place on a scale.
+    /// How hard its easiest instance is; null where nobody has said.
     rating: Option<Rating>,
     code: Option<&'static str>,
     summary: String,
@@ -173,7 +172,7 @@ impl StrategyObject {
         let is_in = |list: &[&dyn Strategy]| list.iter().any(|known| known.name() == strategy.name());
         StrategyObject {
             name: strategy.name(),
-            family: family(strategy),
+            family: about.family,
             rating: Some(about.rating).filter(|rating| *rating > Rating::default()),
             code: about.code,
             summary: summary(strategy),
@@ -181,16 +180,6 @@ impl StrategyObject {
             default: is_in(DEFAULT_STRATEGIES),
             scales: SCALES.iter().filter(|scale| is_in(&scale.strategies)).map(|scale| scale.name).collect(),
         }
-    }
-}
-
-/// The family of a strategy; those that only the agent uses have one of their
-/// own.
-pub fn family(strategy: &dyn Strategy) -> &'static str {
-    let is_agents = PROPAGATION.iter().any(|known| known.name() == strategy.name());
-    match strategy.about().family {
-        "other" if is_agents => "propagation",
-        family => family,
     }
 }
 
