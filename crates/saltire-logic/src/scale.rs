@@ -64,44 +64,6 @@ static SALTIRE: Scale = Scale {
     }),
     plain: &[],
     further: &[],
-    strategies: &[
-        // Singles.
-        &singles::FULL_HOUSE,
-        &singles::HIDDEN_SINGLE,
-        &singles::NAKED_SINGLE,
-        // Locked candidates and groups.
-        &naked_twins::NakedTwins,
-        &hidden_twins::HiddenTwins,
-        &locked_groups::LOCKED_TRIPLETS,
-        &naked_sets::NAKED_TRIPLETS,
-        &generalised_sets::GENERALISED_NAKED_TRIPLETS,
-        &scattered_sets::SCATTERED_TRIPLETS,
-        // The swordfish comes between these.
-        &hidden_sets::HIDDEN_TRIPLETS,
-        // Fish.
-        // Single-digit patterns and colours.
-        // Wings.
-        // Uniqueness.
-        // Larger groups.
-        &naked_sets::NAKED_QUADS,
-        &generalised_sets::GENERALISED_NAKED_QUADS,
-        &scattered_sets::SCATTERED_QUADS,
-        // The jellyfish comes between these.
-        &hidden_sets::HIDDEN_QUADS,
-        &generalised_sets::GENERALISED_NAKED_QUINTUPLETS,
-        // Aligned exclusion.
-        &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
-        &generalised_sets::GENERALISED_NAKED_SEXTUPLETS,
-        // Chains.
-        // Almost locked sets.
-        &als::sue_de_coq::SUE_DE_COQ,
-        &als::xz::ALS_XZ,
-        &als::xy_wing::ALS_XY_WING,
-        &als::chain::ALS_CHAIN,
-        &als::death_blossom::DEATH_BLOSSOM,
-        // Forcing chains.
-        // Templates, and search.
-    ],
 };
 
 /// Sudoku Explainer 1.2.1, by Nicolas Juillerat.

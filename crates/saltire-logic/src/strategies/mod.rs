@@ -2,18 +2,14 @@
 //! `saltire strategies NAME` prints.
 
 pub mod aligned_exclusion;
+pub mod als;
 pub mod chains;
 pub mod colours;
 pub mod direct_hidden;
 pub mod direct_locked;
-pub mod als;
 pub mod eliminate;
 pub mod fish;
 pub mod forcing;
-pub mod direct_hidden;
-pub mod direct_locked;
-pub mod eliminate;
-pub mod fish;
 pub mod generalised_sets;
 pub mod hidden_groups;
 pub mod hidden_sets;
@@ -27,8 +23,8 @@ pub mod naked_twins;
 pub mod only_choice;
 pub mod pointing;
 pub mod remote_pair;
-pub mod single_digit;
 pub mod scattered_sets;
+pub mod single_digit;
 pub mod singles;
 pub mod strong_links;
 pub mod templates;
