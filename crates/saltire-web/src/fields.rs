@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use saltire::core::layout::BlockShape;
 use saltire::core::nearest;
-use saltire::logic::{DEFAULT_STRATEGIES, parse_list};
-use saltire::{Agent, Entry, Layouts, Posed, Strategy};
+use saltire::logic::{DEFAULT_STRATEGIES, parse_list, scale_named, strategy_named};
+use saltire::{Agent, Bounds, Entry, Expert, Layouts, Posed, Position, Strategy};
 use serde_json::{Map, Value};
 
 use crate::desk::{Choice, Taken};
@@ -14,6 +14,9 @@ use crate::reply::Refusal;
 
 /// The fields that say what a board is.
 pub const BOARD: &[&str] = &["layout", "size", "block"];
+
+/// The fields that say who explains.
+pub const EXPERT: &[&str] = &["scale", "strategies", "without"];
 
 /// Boards with more rows are large.
 const LARGE: usize = 12;
@@ -133,6 +136,42 @@ impl Fields {
     pub fn strategies(&self) -> Result<Option<Vec<&'static dyn Strategy>>, Refusal> {
         let list = self.text("strategies")?;
         list.map(|list| parse_list(list).map_err(|error| Refusal::bad(error.to_string()))).transpose()
+    }
+
+    /// The board, and what is known about its solutions, which `givens` may say
+    /// more of.
+    pub fn position(&self, patience: &Patience, bounds: &Bounds) -> Result<Position, Refusal> {
+        let mut layouts = self.layouts()?;
+        let Some(givens) = self.text("givens")? else {
+            let posed = self.board(&mut layouts, patience)?;
+            return Ok(Position::of(&mut layouts, posed, bounds)?);
+        };
+        // Read for its size: the board is what was made of the givens since.
+        let board = self.text("puzzle")?.ok_or_else(|| Refusal::bad("no puzzle; give one in the field puzzle"))?;
+        let board = Entry::parse(board, layouts.side())?;
+        if board.side() > LARGE && patience.is_slice() {
+            return Err(Refusal::too_long("the board is large"));
+        }
+        let givens = layouts.pose(Entry::parse(givens, Some(board.side()))?)?;
+        Ok(Position::begun(&mut layouts, givens, board, bounds)?)
+    }
+
+    /// The expert that is asked for, with a scale and strategies on or off.
+    pub fn expert(&self) -> Result<Expert, Refusal> {
+        let scale = self.text("scale")?.map(scale_named).transpose().map_err(|error| Refusal::bad(error.to_string()))?;
+        let expert = scale.map_or_else(Expert::default, Expert::of);
+        let named = |name: &str| -> Result<Option<Vec<&'static dyn Strategy>>, Refusal> {
+            let list = self.text(name)?.map(|list| list.split(',').map(strategy_named).collect::<Result<_, _>>());
+            list.transpose().map_err(|error| Refusal::bad(error.to_string()))
+        };
+        let expert = match named("strategies")? {
+            Some(names) => expert.with_only(&names).map_err(Refusal::bad)?,
+            None => expert,
+        };
+        match named("without")? {
+            Some(names) => expert.without(&names).map_err(Refusal::bad),
+            None => Ok(expert),
+        }
     }
 
     /// An agent with the strategies that are named, or the usual ones.

@@ -2,8 +2,12 @@
 
 mod bench;
 mod count;
+mod explain;
+mod find;
+mod hint;
 mod layouts;
 mod new;
+mod rate;
 mod reduce;
 mod render;
 mod solve;
@@ -34,6 +38,10 @@ pub static VERBS: &[Verb] = &[
     count::VERB,
     steps::VERB,
     reduce::VERB,
+    hint::VERB,
+    explain::VERB,
+    rate::VERB,
+    find::VERB,
     bench::VERB,
     render::VERB,
     new::VERB,

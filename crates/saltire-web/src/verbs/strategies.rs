@@ -1,8 +1,9 @@
-//! `strategies`: which strategies there are, in the order in which they are
-//! tried.
+//! `strategies`: which strategies there are, in the order in which a learner
+//! meets them, each with its text.
 
-use saltire::logic::DEFAULT_STRATEGIES;
+use saltire::objects::StrategyObject;
 use saltire::{STRATEGIES, Strategy};
+use serde::Serialize;
 use serde_json::json;
 
 use super::{Verb, seldom};
@@ -12,13 +13,17 @@ use crate::reply::{Refusal, Reply};
 
 pub const VERB: Verb = Verb { name: "strategies", takes: &[], lists: true, heavy: seldom, answer };
 
+#[derive(Serialize)]
+struct Explained {
+    #[serde(flatten)]
+    strategy: StrategyObject,
+    explanation: String,
+}
+
 fn answer(_: &Fields, _: &Patience) -> Result<Reply, Refusal> {
-    let one = |strategy: &&dyn Strategy| {
-        let explanation = strategy.explanation();
-        let first = explanation.lines().next().unwrap_or_default();
-        let summary = first.split_once(": ").map_or(first, |(_, summary)| summary);
-        let default = DEFAULT_STRATEGIES.iter().any(|default| default.name() == strategy.name());
-        json!({ "name": strategy.name(), "default": default, "summary": summary, "explanation": explanation })
+    let one = |strategy: &&'static dyn Strategy| Explained {
+        strategy: StrategyObject::of(*strategy),
+        explanation: strategy.explanation(),
     };
     Reply::json(&json!({ "strategies": STRATEGIES.iter().map(one).collect::<Vec<_>>() }), false)
 }
