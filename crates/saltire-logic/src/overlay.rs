@@ -92,8 +92,20 @@ impl<'v, 'g, S: Spots> Templates<'v, 'g, S> {
     /// A template that has what is chosen, and the rest from `places`.
     fn within(&mut self, places: S, chosen: S, liked: S) -> Option<S> {
         self.budget = self.budget.checked_sub(1)?;
-        let needing = self.units.iter().filter(|unit| !unit.meets(chosen)).map(|&unit| unit & places);
-        let Some(narrowest) = needing.min_by_key(|unit| unit.len()) else { return Some(chosen) };
+        let (mut narrowest, mut fewest) = (S::EMPTY, usize::MAX);
+        for &unit in self.units.iter().filter(|unit| !unit.meets(chosen)) {
+            let there = unit & places;
+            let many = there.len();
+            if many < fewest {
+                (narrowest, fewest) = (there, many);
+                if many < 2 {
+                    break;
+                }
+            }
+        }
+        if fewest == usize::MAX {
+            return Some(chosen);
+        }
         let (first, then) = (narrowest & liked, narrowest - liked);
         first.iter().chain(then.iter()).find_map(|spot| {
             let rest = places - S::of(spot) - self.view.map.peers[spot];

@@ -28,8 +28,8 @@ pub struct View<'g, S: Spots> {
     pub candidates: Vec<DigitSet>,
     /// By digit, from 0 for the digit 1.
     places: Vec<S>,
-    /// By digit, made when the first asks.
-    doubtful: OnceCell<Vec<S>>,
+    /// By digit, each made when the first asks.
+    doubtful: Vec<OnceCell<S>>,
 }
 
 impl<'g, S: Spots> View<'g, S> {
@@ -45,7 +45,7 @@ impl<'g, S: Spots> View<'g, S> {
             open: S::EMPTY,
             candidates: vec![DigitSet::EMPTY; layout.cells().len()],
             places: vec![S::EMPTY; side],
-            doubtful: OnceCell::new(),
+            doubtful: vec![OnceCell::new(); side],
         };
         let mut gone = vec![S::EMPTY; side];
         for (spot, &cell) in layout.cells().iter().enumerate() {
@@ -81,8 +81,8 @@ impl<'g, S: Spots> View<'g, S> {
     /// places alone is said of these, so that where there are none, no fish, no
     /// turbot and no chain of that digit need be looked for.
     pub fn doubtful(&self, digit: Digit) -> S {
-        let of = |digit| Templates::new(self, digit, TRIES).missing(self.places(digit));
-        self.doubtful.get_or_init(|| self.digits().iter().map(of).collect())[usize::from(digit.get()) - 1]
+        let known = &self.doubtful[usize::from(digit.get()) - 1];
+        *known.get_or_init(|| Templates::new(self, digit, TRIES).missing(self.places(digit)))
     }
 
     /// Every digit of the board.

@@ -121,6 +121,11 @@ pub(super) fn search<S: Spots>(size: usize, view: &View<'_, S>, findings: &mut F
             }
         }
         for by_rows in [false, true] {
+            // A line must be left over from which the digit can go.
+            let open = crossing[usize::from(by_rows)].iter().filter(|&&cover| cover != 0).count();
+            if open <= size {
+                continue;
+            }
             let fish = Lined { by_rows, bases: 0, digit, covers: 0 };
             choose(&crossing[usize::from(by_rows)], 0, size, size, fish, &mut found);
         }
@@ -143,7 +148,7 @@ fn choose(crossing: &[Lines], from: usize, left: usize, size: usize, fish: Lined
         }
         return;
     }
-    for (base, &cover) in crossing.iter().enumerate().skip(from) {
+    for (base, &cover) in crossing.iter().enumerate().take(crossing.len() + 1 - left).skip(from) {
         let covers = fish.covers | cover;
         // A line with one place is a hidden single, and no part of a fish.
         if cover.count_ones() > 1 && covers.count_ones() as usize <= size {

@@ -37,7 +37,7 @@ const LOOSE: usize = 4;
 /// How many choices are made where all fish are wanted.
 const BUDGET: usize = 40_000_000;
 /// How many where one is enough.
-const SMALL_BUDGET: usize = 20_000;
+const SMALL_BUDGET: usize = 4_000;
 
 /// Reports the fish of one sort.
 pub fn search<S: Spots>(fish: &Fish, view: &View<'_, S>, findings: &mut Findings) {
@@ -70,18 +70,25 @@ struct Trawl<'a, 'v, S: Spots> {
     pond: &'a Pond<S>,
     findings: &'a mut Findings,
     budget: usize,
-    /// Which units may be bases, and which covers then.
-    sides: Vec<(Units, Units)>,
+    sides: Vec<Side<S>>,
     /// What has been found: effects that were told, and fish that may have a twin.
     told: HashSet<(Units, bool, S)>,
     catches: Vec<Catch<S>>,
     target: usize,
     /// What sees the target.
     seen: S,
-    /// Which units may be covers, by the side that is looked at.
-    covers: Units,
+    /// The side that is looked at, by its number.
+    side: usize,
     /// How many units of the target must be among them.
     needed: u32,
+}
+
+/// Which units may be bases, and which covers then.
+struct Side<S> {
+    bases: Units,
+    covers: Units,
+    /// By spot: the places that one cover can have together with it.
+    near: Vec<S>,
 }
 
 /// The bases of a fish.
@@ -105,10 +112,14 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
     ) -> Trawl<'a, 'v, S> {
         let (rows, columns) = (pond.rows, pond.columns);
         let others = pond.all() & !rows & !columns;
+        let side = |bases: Units, covers: Units| {
+            let near = pond.over.iter().map(|&over| pond.union(over & covers)).collect();
+            Side { bases, covers, near }
+        };
         let sides = match fish.shape {
-            Shape::Basic => vec![(rows, columns), (columns, rows)],
-            Shape::Franken => vec![(rows | others, columns | others), (columns | others, rows | others)],
-            Shape::Mutant => vec![(pond.all(), pond.all())],
+            Shape::Basic => vec![side(rows, columns), side(columns, rows)],
+            Shape::Franken => vec![side(rows | others, columns | others), side(columns | others, rows | others)],
+            Shape::Mutant => vec![side(pond.all(), pond.all())],
         };
         Trawl {
             fish,
@@ -121,7 +132,7 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
             catches: Vec::new(),
             target: 0,
             seen: S::EMPTY,
-            covers: 0,
+            side: 0,
             needed: 0,
         }
     }
@@ -133,10 +144,32 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
             Fins::Without => S::EMPTY,
             Fins::With | Fins::Sashimi => self.view.map.peers[target] & self.pond.places,
         };
-        for (bases, covers) in self.sides.clone() {
-            self.covers = covers;
-            self.choose_bases(bases, Bases { units: 0, places: S::EMPTY, shared: S::EMPTY, sharing: 0 }, 0);
+        for side in 0..self.sides.len() {
+            self.side = side;
+            let none = Bases { units: 0, places: S::EMPTY, shared: S::EMPTY, sharing: 0 };
+            self.choose_bases(self.sides[side].bases, none, 0);
         }
+    }
+
+    /// What covers must have of these places, and how many covers are there for
+    /// it: a fin may stay outside, and units of the target have nothing but fins.
+    fn to_cover(&self, places: S) -> (S, usize) {
+        let rest = places - self.seen - S::of(self.target);
+        match self.fish.fins {
+            Fins::Without => (rest, self.fish.size),
+            Fins::With | Fins::Sashimi => (rest, self.fish.size - 1 - usize::from(places.contains(self.target))),
+        }
+    }
+
+    /// Whether so many covers could do for these places: as long as no cover
+    /// can have two of some places, each needs its own.
+    fn could_do(&self, places: S, covers: usize) -> bool {
+        let mut rest = places;
+        for _ in 0..covers {
+            let Some(spot) = rest.first() else { return true };
+            rest -= self.sides[self.side].near[spot];
+        }
+        rest.is_empty()
     }
 
     /// Whether the search has to end: what was asked for is found, or the budget
@@ -162,6 +195,10 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
             if !shared.is_subset(self.seen) || bases.sharing + shared.len() > MOST_SHARED {
                 continue;
             }
+            let (rest, covers) = self.to_cover(bases.places | places);
+            if !self.could_do(rest, covers) {
+                continue;
+            }
             let more = Bases {
                 units: bases.units | 1 << number,
                 places: bases.places | places,
@@ -177,9 +214,9 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
         if self.fish.shape == Shape::Franken && bases.units & (self.pond.rows | self.pond.columns) == 0 {
             return;
         }
-        let rest = bases.places - self.seen - S::of(self.target);
+        let (rest, _) = self.to_cover(bases.places);
         let meeting = bases.places.iter().fold(0, |units, spot| units | self.pond.over[spot]);
-        let allowed = self.covers & meeting & !bases.units;
+        let allowed = self.sides[self.side].covers & meeting & !bases.units;
         // A place of the bases goes only where two covers have it.
         self.needed = 1 + u32::from(bases.places.contains(self.target));
         self.choose_covers(&bases, rest, allowed, 0, self.fish.size);
@@ -203,7 +240,7 @@ impl<'a, 'v, S: Spots> Trawl<'a, 'v, S> {
             }
             return;
         };
-        if count == 0 || count < missing || self.is_over() {
+        if count == 0 || count < missing || !self.could_do(rest, count) || self.is_over() {
             return;
         }
         let mut allowed = allowed;
