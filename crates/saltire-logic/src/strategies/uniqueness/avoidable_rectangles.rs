@@ -22,7 +22,7 @@
 //! Avoidable rectangles come from the players' forums of 2007; HoDoKu (Bernhard
 //! Hobiger) has the codes 0607 and 0608.
 
-use saltire_core::{Digit, DigitSet, Evidence, Role, Spots};
+use saltire_core::{Digit, DigitSet, Evidence, MAX_SIDE, Role, Spots};
 
 use super::is_deadly;
 use super::rectangle::{corners, is_read_as_candidates, must_not_change_places};
@@ -67,22 +67,30 @@ impl Search for Avoidable {
             return;
         }
         let placed = S::gather(view.grid.placed().iter().map(|cell| view.grid.layout().spot(cell)));
+        // By digit: where it is placed, and where it is or may be.
+        let (mut homes, mut places) = ([S::EMPTY; MAX_SIDE + 1], [S::EMPTY; MAX_SIDE + 1]);
+        let digit = |spot: usize| view.grid[view.cell(spot)].single().filter(|_| placed.contains(spot));
+        let number = |digit: Digit| usize::from(digit.get());
+        placed
+            .iter()
+            .filter_map(|spot| Some((spot, digit(spot)?)))
+            .for_each(|(spot, at)| homes[number(at)].insert(spot));
+        view.digits().iter().for_each(|at| places[number(at)] = homes[number(at)] | view.places(at));
         for start in placed.iter() {
-            let digit = |spot: usize| view.grid[view.cell(spot)].single().filter(|_| placed.contains(spot));
             let Some(here) = digit(start) else { continue };
-            corners(view, start, view.open | placed, |corners| {
+            // One neighbour is placed, the other has the same digit or may have it.
+            let fourths = |second: usize| match digit(second) {
+                Some(beside) if beside == here => S::EMPTY,
+                Some(beside) => places[number(beside)],
+                None => view.candidates[second].iter().fold(S::EMPTY, |all, beside| all | homes[number(beside)]),
+            };
+            corners(view, start, (view.open | placed, places[number(here)]), fourths, |corners| {
                 let (cells, [_, second, third, fourth]) = (S::gather(corners), corners);
                 let open = cells & view.open;
-                let beside = digit(second).or(digit(fourth));
-                let Some(beside) = beside.filter(|_| (open.len() > 1) == self.several && !open.is_empty()) else {
-                    return;
-                };
                 // The first filled corner has the rectangle.
-                let fits = (cells & placed).first() == Some(start)
-                    && beside != here
-                    && [second, fourth].into_iter().all(|spot| digit(spot).is_none_or(|digit| digit == beside))
-                    && digit(third).is_none_or(|digit| digit == here);
-                if !fits || findings.are_enough() {
+                let first = (cells & placed).first() == Some(start);
+                let Some(beside) = digit(second).or(digit(fourth)).filter(|&beside| beside != here) else { return };
+                if open.is_empty() || (open.len() > 1) != self.several || !first || findings.are_enough() {
                     return;
                 }
                 let completing = |spot: usize| if spot == third { here } else { beside };

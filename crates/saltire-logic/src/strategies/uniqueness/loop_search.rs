@@ -3,12 +3,12 @@
 
 use saltire_core::{DigitSet, Spots};
 
-use super::explainers::units_of;
+use super::explainers::units;
 use super::{Version, is_deadly};
 use crate::{Findings, View};
 
-/// So many cells are tried for a start at most. No 9×9 board comes near.
-const MOST_STEPS: usize = 50_000;
+/// So many cells are tried at most. No 9×9 board comes near.
+const MOST_STEPS: usize = 200_000;
 
 /// A loop, and the two digits that could change places in it.
 pub(super) struct Loop<S> {
@@ -36,9 +36,12 @@ pub(super) fn each_loop<S: Spots>(
         findings,
         pair: DigitSet::EMPTY,
         room: S::EMPTY,
+        alive: S::EMPTY,
+        units: Vec::new(),
         path: Vec::new(),
         sides: [S::EMPTY; 2],
-        left: 0,
+        closed: [S::EMPTY; 2],
+        left: MOST_STEPS,
         seen: Vec::new(),
         each,
         done: false,
@@ -46,14 +49,32 @@ pub(super) fn each_loop<S: Spots>(
     for start in starts.iter() {
         walk.pair = view.candidates[start];
         walk.room = walk.pair.iter().fold(view.open, |room, digit| room & view.places(digit));
-        if walk.room.len() < 4 {
+        walk.alive = part_of_loops(view, walk.room);
+        if !walk.alive.contains(start) {
             continue;
         }
-        walk.left = MOST_STEPS;
+        if walk.units.is_empty() {
+            walk.units = units(view);
+        }
         walk.go_on(start, None, 2, DigitSet::EMPTY);
         if walk.done || findings.is_stopped() {
             return;
         }
+    }
+}
+
+/// What is left of `room` where each cell has another in each of its units.
+fn part_of_loops<S: Spots>(view: &View<'_, S>, mut room: S) -> S {
+    loop {
+        let alone = |&spot: &usize| {
+            let with = |&unit: &usize| (room & view.map.units[unit] - S::of(spot)).is_empty();
+            view.map.units_of[spot].iter().any(with)
+        };
+        let lost = S::gather(room.iter().filter(alone));
+        if lost.is_empty() {
+            return room;
+        }
+        room -= lost;
     }
 }
 
@@ -64,9 +85,15 @@ struct Walk<'w, 'g, S: Spots, F> {
     pair: DigitSet,
     /// The cells that have the pair.
     room: S,
+    /// Those of them that may be part of a loop.
+    alive: S,
+    /// The units, in the order in which they are looked at.
+    units: Vec<usize>,
     path: Vec<usize>,
     /// Every other cell of the path, and the others.
     sides: [S; 2],
+    /// By side: the cells that see one of it, or are on it.
+    closed: [S; 2],
     /// How many more cells may be tried.
     left: usize,
     seen: Vec<S>,
@@ -80,13 +107,24 @@ impl<S: Spots, F: FnMut(&Loop<S>) -> bool> Walk<'_, '_, S, F> {
     /// candidates, and `others` are those of the path.
     fn go_on(&mut self, spot: usize, last: Option<usize>, allowed: i32, mut others: DigitSet) {
         let side = self.path.len() % 2;
+        let closed = self.closed;
         self.path.push(spot);
         self.sides[side].insert(spot);
-        for unit in units_of(self.view, spot) {
-            if Some(unit) == last {
+        self.closed[side] |= self.view.map.peers[spot] | S::of(spot);
+        if !self.can_close() {
+            self.path.pop();
+            self.sides[side].remove(spot);
+            self.closed = closed;
+            return;
+        }
+        // The first explainer remembers more than it goes to.
+        let room = if self.version == Version::Explainer121 { self.room } else { self.alive };
+        for place in 0..self.units.len() {
+            let unit = self.units[place];
+            if Some(unit) == last || !self.view.map.units[unit].contains(spot) {
                 continue;
             }
-            for next in (self.view.map.units[unit] & self.room).iter() {
+            for next in (self.view.map.units[unit] & room).iter() {
                 if next == self.path[0] && self.path.len() >= 4 {
                     self.close();
                 } else if !(self.sides[0] | self.sides[1]).contains(next) {
@@ -101,7 +139,7 @@ impl<S: Spots, F: FnMut(&Loop<S>) -> bool> Walk<'_, '_, S, F> {
                         continue;
                     }
                     // Cells of one side hold the same digit.
-                    if !self.sides[1 - side].meets(self.view.map.peers[next]) {
+                    if self.alive.contains(next) && !self.sides[1 - side].meets(self.view.map.peers[next]) {
                         self.go_on(next, Some(unit), allowed - i32::from(more), with_next);
                     }
                 }
@@ -116,11 +154,27 @@ impl<S: Spots, F: FnMut(&Loop<S>) -> bool> Walk<'_, '_, S, F> {
         }
         self.path.pop();
         self.sides[side].remove(spot);
+        self.closed = closed;
+    }
+
+    /// Whether each unit of the path has cells of both sides, or room for them.
+    fn can_close(&self) -> bool {
+        let path = self.sides[0] | self.sides[1];
+        let room = |side: usize| self.sides[side] | (self.alive - self.closed[side] - path);
+        self.are_met([room(1), room(0)])
+    }
+
+    /// Whether each unit of a side meets its set.
+    fn are_met(&self, sets: [S; 2]) -> bool {
+        let map = self.view.map;
+        let meets = |spot: usize, set: S| map.units_of[spot].iter().all(|&unit| set.meets(map.units[unit]));
+        self.sides.iter().zip(sets).all(|(side, set)| side.iter().all(|spot| meets(spot, set)))
     }
 
     fn close(&mut self) {
         let cells = self.sides[0] | self.sides[1];
-        if self.seen.contains(&cells) || !is_deadly(self.view, cells, |_| self.pair) {
+        let is_whole = self.are_met([self.sides[1], self.sides[0]]);
+        if !is_whole || self.seen.contains(&cells) || !is_deadly(self.view, cells, |_| self.pair) {
             return;
         }
         self.seen.push(cells);

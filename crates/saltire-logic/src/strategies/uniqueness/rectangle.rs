@@ -113,14 +113,20 @@ pub(super) fn rectangles<S: Spots>(
     for start in starts.iter() {
         let pair = view.candidates[start];
         let room = pair.iter().fold(view.open, |room, digit| room & free[usize::from(digit.get()) - 1]);
-        corners(view, start, room, |corners| {
-            let cells = S::gather(corners);
-            let plain = S::gather(corners.into_iter().filter(|&spot| view.candidates[spot].is_subset(pair)));
-            // The first corner with just this pair has the rectangle.
-            if cells.iter().find(|&spot| view.candidates[spot] == pair) == Some(start) && !findings.are_enough() {
-                each(&Rectangle { corners, cells, pair, plain, extra: cells - plain }, findings);
-            }
-        });
+        corners(
+            view,
+            start,
+            (room, room),
+            |_| room,
+            |corners| {
+                let cells = S::gather(corners);
+                let plain = S::gather(corners.into_iter().filter(|&spot| view.candidates[spot].is_subset(pair)));
+                // The first corner with just this pair has the rectangle.
+                if cells.iter().find(|&spot| view.candidates[spot] == pair) == Some(start) && !findings.are_enough() {
+                    each(&Rectangle { corners, cells, pair, plain, extra: cells - plain }, findings);
+                }
+            },
+        );
         if findings.are_enough() {
             return;
         }
@@ -129,19 +135,28 @@ pub(super) fn rectangles<S: Spots>(
 
 /// The four cells, going round, that make a rectangle with `start`: the second
 /// shares the first unit of `start`, the fourth another unit of it, the third
-/// a unit with each of these. All but `start` lie in `room`.
-pub(super) fn corners<S: Spots>(view: &View<'_, S>, start: usize, room: S, mut each: impl FnMut([usize; 4])) {
+/// a unit with each of these. `fourths` says where the fourth may be for a
+/// second.
+pub(super) fn corners<S: Spots>(
+    view: &View<'_, S>,
+    start: usize,
+    (seconds, thirds): (S, S),
+    fourths: impl Fn(usize) -> S,
+    mut each: impl FnMut([usize; 4]),
+) {
     let (units, units_of) = (&view.map.units, &view.map.units_of);
     let without = |spot: usize, other: usize| {
         units_of[spot].iter().map(|&unit| units[unit]).find(|unit| !unit.contains(other)).unwrap_or(S::EMPTY)
     };
     let Some(&first) = units_of[start].first() else { return };
-    for second in (units[first] & room - S::of(start)).iter() {
-        let column = without(second, start);
-        let fourths = (without(start, second) & room) - S::of(start);
+    for second in (units[first] & seconds - S::of(start)).iter() {
+        let thirds = without(second, start) & thirds - S::gather([start, second]);
+        let fourths = without(start, second) & fourths(second) - S::of(start);
+        if thirds.is_empty() || fourths.is_empty() {
+            continue;
+        }
         for fourth in fourths.iter() {
-            let thirds = column & without(fourth, start) & room;
-            for third in (thirds - S::gather([start, second, fourth])).iter() {
+            for third in (thirds & without(fourth, start) - S::of(fourth)).iter() {
                 each([start, second, third, fourth]);
             }
         }
