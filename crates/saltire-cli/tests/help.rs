@@ -52,6 +52,10 @@ fn folder() -> PathBuf {
             r#"[{"strategy": "only-choice", "placements": [{"cell": "A1", "digit": 3}], "eliminations": []}]"#
                 .to_owned(),
         ),
+        (
+            "cases.txt",
+            ":0002::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::\n".to_owned(),
+        ),
         ("board.txt", "1...\n....\n....\n...2\n".to_owned()),
         ("candidates.txt", "12 12 34 34\n34 34 12 12\n1234 1234 1234 1234\n1234 1234 1234 1234\n".to_owned()),
     ];

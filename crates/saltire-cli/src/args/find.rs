@@ -36,9 +36,9 @@ fn one_strategy(name: &str) -> Result<OneStrategy, String> {
 
 pub const FIND_EXAMPLES: &str = "\
 Examples:
-  saltire find ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97.. --strategy hidden-single
+  saltire find --file board.txt --strategy hidden-single --layout classic
   saltire find --file candidates.txt --strategy naked-twins --layout classic --format json
-  saltire find :0002::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......:::: --layout diagonal
+  saltire find --file cases.txt --layout diagonal
 
 A board is looked at as it is given, without the candidates that its digits
 rule out. It may be a line of a collection of cases, :code:digits:board:deleted:…,

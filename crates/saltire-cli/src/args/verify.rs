@@ -25,7 +25,7 @@ pub struct Verify {
 pub const VERIFY_EXAMPLES: &str = "\
 Examples:
   saltire generate --seed 1 | saltire solve --trace --format json | saltire verify
-  saltire explain 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4. --format json | saltire verify
+  saltire explain --file board.txt --format json | saltire verify
   saltire verify steps.json --puzzle ....41.....3.... --layout diagonal
 
 It takes what `solve --trace`, `reduce --trace`, `explain` and `find` print with

@@ -95,7 +95,8 @@ fn said(puzzle: &Puzzle, verified: &Verified) -> String {
     let hold = if verified.steps == 1 { "holds" } else { "hold" };
     if let Some(wrong) = &verified.wrong {
         let text = saltire::logic::words::sentence(&wrong.to_string());
-        return format!("{text}. Before it, {steps} {hold}.");
+        let before = if verified.steps == 0 { String::new() } else { format!(" Before it, {steps} {hold}.") };
+        return format!("{text}.{before}");
     }
     let under = match verified.guesses {
         0 => String::new(),
