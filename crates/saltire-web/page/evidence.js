@@ -84,6 +84,12 @@ function boxed(geometry, name, kind, inset, round, digit) {
 export const LEGEND = [
 	["cell cause", "■", "what it rests on"],
 	["candidate cause", "●", "what it rests on"],
+	["candidate second", "◌", "the other group"],
+	["candidate third", "◎", "a third group"],
+	["candidate fin", "◆", "an exception"],
+	["cell second", "▨", "the other group"],
+	["cell third", "▤", "a third group"],
+	["cell fin", "◈", "an exception"],
 	["unit base", "□", "seen in this unit"],
 	["unit cover", "⬚", "felt in this unit"],
 	["link strong", "—", "strong link"],

@@ -5,6 +5,7 @@ import { drop } from "./api.js";
 import { focusCell } from "./board.js";
 import { $ } from "./dom.js";
 import { enter, nextMode, togglePencil, turn } from "./entry.js";
+import { hint } from "./person.js";
 import { paste } from "./puzzle.js";
 import { changed, read, redo, state, undo } from "./state.js";
 import { back, leave, next, pause, togglePlay } from "./walk.js";
@@ -52,6 +53,8 @@ function onKey(event) {
 	const mark = event.shiftKey && !/\d/.test(key);
 	const digit = key.length === 1 ? read(mark ? (/^Digit(.)$/.exec(event.code)?.[1] ?? key) : key) : 0;
 	if (digit && canWrite(target)) return handled(), enter(digit, mark ? "marks" : state.mode);
+	// After the digits, of which it is one on large boards.
+	if (key.toLowerCase() === "h" && !(digit && canWrite(target))) return handled(), pause(), hint();
 	if (target.closest?.("button, a, [role=treeitem]")) return;
 	if (MOVES[key]) return handled(), MOVES[key]();
 	if (key === "Enter") return handled(), pause(), event.shiftKey ? back() : next();

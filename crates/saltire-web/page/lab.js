@@ -5,6 +5,7 @@ import { ask } from "./api.js";
 import { bars, keyOf } from "./chart.js";
 import { $, el, grouped, say, whole } from "./dom.js";
 import { attempt, boardText, settled } from "./puzzle.js";
+import { showKnown } from "./person.js";
 import { searchTree } from "./replay.js";
 import { changed, state, values } from "./state.js";
 import { treeOf } from "./tree.js";
@@ -14,7 +15,9 @@ let strategies = [];
 
 export async function fetchStrategies() {
 	const told = await ask("strategies", "strategies", {});
-	strategies = told.strategies;
+	showKnown(told.strategies);
+	// The agent is for what is cheap and sure without a proof of uniqueness.
+	strategies = told.strategies.filter((one) => one.default || one.family === "propagation");
 	const box = ({ name, summary }) => {
 		const tick = el("input", { type: "checkbox", value: name, onchange: take });
 		return el("label", { class: "tick", title: summary }, tick, el("span", {}, spaced(name)), el("small", {}, summary));

@@ -2,6 +2,7 @@
 // solutions; which cells clash; and the event that is looked at.
 
 import { bit, only } from "./layout.js";
+import { hintEvent } from "./person.js";
 import { moment } from "./replay.js";
 import { pencilOn, readLine, restMarks, state, values, write } from "./state.js";
 
@@ -46,6 +47,9 @@ function lookAtBoard() {
 	const now = values();
 	const rest = view === "rest";
 	const [one, other] = rest ? [] : answer.solutions.map((line) => readLine(line));
+	const event = rest ? hintEvent() : null;
+	const before = event && now.map((digit, cell) => (digit ? bit(digit) : openAt(cell, now)));
+	const named = candidatesOf(event);
 	const bad = new Set(rest ? [...clashes().flatMap(({ cells }) => cells), ...state.wrong] : []);
 	const cells = clues.map((clue, cell) => {
 		if (one) {
@@ -54,10 +58,14 @@ function lookAtBoard() {
 		}
 		if (now[cell]) return { digit: now[cell], kind: `${kindOf(cell)}${bad.has(cell) ? " bad" : ""}` };
 		const { set, own } = restMarks(cell, now);
-		return { set, kind: own ? "marks" : "pencil" };
+		const lit = named.get(cell) ?? 0;
+		return { set: set | lit, lit, kind: own ? "marks" : "pencil" };
 	});
-	return { cells, event: null, before: null, bad };
+	return { cells, event, before, bad };
 }
+
+// What an empty cell can hold, as far as it is known.
+const openAt = (cell, digits) => state.layout.open(cell, digits) & (state.limits[cell] || state.layout.all);
 
 // Pairs of cells that clash, with words. Under auto a diagonal forbids no clue: the board would be classic.
 export function clashes() {

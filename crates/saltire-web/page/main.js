@@ -10,6 +10,7 @@ import { wireKeys } from "./keys.js";
 import { fetchStrategies, syncStrategies, wireLab } from "./lab.js";
 import { clashes } from "./look.js";
 import { drawPath, wirePath } from "./path.js";
+import { drawPerson, syncKnown, wirePerson } from "./person.js";
 import { attempt, canRetry, checkMine, clear, differences, finished, fresh, load, paste, puzzleText, retry, settled, solve, wipe } from "./puzzle.js";
 import { drawRules, fetchNames, wireRules } from "./rules.js";
 import { readAddress, sameAddress, writeAddress } from "./share.js";
@@ -56,7 +57,7 @@ function drawTabs() {
 
 let addressTimer = 0;
 onChange(() => {
-	for (const draw of [drawTabs, drawBoard, drawRules, drawStanding, drawEntry, drawWalk, drawPath]) draw();
+	for (const draw of [drawTabs, drawBoard, drawRules, drawStanding, drawEntry, drawWalk, drawPath, drawPerson]) draw();
 	addressTimer ||= setTimeout(() => {
 		addressTimer = 0;
 		writeAddress();
@@ -141,12 +142,13 @@ watchFlights((number, words) => {
 	changed();
 });
 
-for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireWalk, wirePath, wireLab, wireDownloads, wireKeys]) wire();
+for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireWalk, wirePath, wirePerson, wireLab, wireDownloads, wireKeys]) wire();
 
 window.onhashchange = async () => {
 	if (sameAddress()) return;
 	await readAddress();
 	syncStrategies();
+	syncKnown();
 };
 
 async function start() {
@@ -159,6 +161,7 @@ async function start() {
 	}
 	await lists;
 	syncStrategies();
+	syncKnown();
 	changed();
 	document.documentElement.dataset.ready = "true";
 }

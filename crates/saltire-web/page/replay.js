@@ -22,7 +22,11 @@ export function moment(layout, start, trace, at) {
 		const grid = branches.at(-1);
 		before = number === at - 1 ? grid.slice() : grid;
 		if (event.event !== "step") continue;
-		for (const { cell, digit } of event.step.placements) grid[layout.cell(cell)] = bit(digit);
+		for (const { cell: name, digit } of event.step.placements) {
+			const cell = layout.cell(name);
+			grid[cell] = bit(digit);
+			if (event.step.clears_peers) for (const peer of layout.peers[cell]) grid[peer] &= ~bit(digit);
+		}
 		for (const { cell, digit } of event.step.eliminations) grid[layout.cell(cell)] &= ~bit(digit);
 	}
 	return { before, event: at ? trace[at - 1] : null };

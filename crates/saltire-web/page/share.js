@@ -1,6 +1,6 @@
 // The whole state in the address, so that a link or a reload brings it back.
 // p puzzle, l layout, n size, b block, d own digits, m own marks, v view, s step,
-// w pencil marks, t strategies, k mode, o panel.
+// w pencil marks, t strategies, a who solves, x strategies that a person does without, k mode, o panel.
 
 import { digitsOf, bit } from "./layout.js";
 import { begin } from "./walk.js";
@@ -22,6 +22,8 @@ function asHash() {
 		s: view === "walk" && walk?.at,
 		w: pencil !== null && Number(pencil),
 		t: chosen().strategies,
+		a: state.person && "person",
+		x: state.off.join(),
 		k: mode !== "digits" && mode,
 		o: tab !== "puzzle" && tab,
 	};
@@ -50,7 +52,10 @@ export async function readAddress() {
 		each(part.get("m"), (cell, digits) => (state.marks[cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
 	});
 	if (!done) return false;
-	const names = (part.get("t") ?? "").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
+	const list = (text) => (text ?? "").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
+	const names = list(part.get("t"));
+	state.person = part.get("a") === "person";
+	state.off = list(part.get("x"));
 	state.strategies = String(names) === "none" ? [] : names.length ? names : null;
 	state.pencil = part.has("w") ? part.get("w") === "1" : null;
 	state.mode = MODES.includes(part.get("k")) ? part.get("k") : "digits";

@@ -27,6 +27,11 @@ export const state = {
 	// rest: one's own board; walk: a step; solution; differences.
 	view: "rest",
 	walk: null,
+	// A hint that is shown: how much of it, and what the server told.
+	hint: null,
+	// Whether a person solves, and not the agent; which strategies that person does without.
+	person: false,
+	off: [],
 	selected: 0,
 	touched: false,
 	mode: "digits",
@@ -95,6 +100,7 @@ export const redo = () => turn(future, past);
 export function leaveWalk() {
 	state.view = "rest";
 	state.walk = null;
+	state.hint = null;
 }
 
 // Puts a board down: its layout and the digits of the puzzle.

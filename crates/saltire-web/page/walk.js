@@ -6,6 +6,7 @@ import { $, el, say } from "./dom.js";
 import { evidenceShown } from "./board.js";
 import { LEGEND } from "./evidence.js";
 import { attempt, boardText, chosen, finished, settled } from "./puzzle.js";
+import { asTrace, hintTitle, hintWords, who, withRating } from "./person.js";
 import { brief, title } from "./replay.js";
 import { changed, leaveWalk, startGrid, state, values } from "./state.js";
 
@@ -16,15 +17,18 @@ let coming = null;
 export const begin = (at, whole) =>
 	attempt(async () => {
 		const digits = values();
-		const told = await ask("steps", "steps", { puzzle: boardText(), ...settled(), ...chosen(), limit: 1 });
+		const board = { puzzle: boardText(), ...settled() };
+		const told = await (state.person ? ask("steps", "explain", { ...board, ...who() }) : ask("steps", "steps", { ...board, ...chosen(), limit: 1 }));
 		adopt(told, digits, at);
 		return true;
 	}, whole);
 
-// Takes an answer of `steps` for these digits as the walk.
+// Takes an answer of `steps` or `explain` for these digits as the walk. A person begins with all pencil marks.
 export function adopt(told, digits, at) {
-	const trace = told.trace ?? [];
-	state.walk = { trace, told, digits, start: startGrid(digits), at: 0 };
+	const trace = told.steps ? asTrace(told) : (told.trace ?? []);
+	const start = startGrid(digits).map((set, cell) => (told.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
+	state.walk = { trace, told, digits, start, at: 0 };
+	state.hint = null;
 	go(at);
 }
 
@@ -86,8 +90,9 @@ export function drawWalk() {
 	$("sentence").setAttribute("aria-live", player && $("speed").value > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
 	$("card").dataset.kind = event?.event ?? "";
-	say("step-name", event ? title(event) : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
-	say("step-place", inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
+	const hinted = view === "rest" && state.hint;
+	say("step-name", event ? withRating(title(event), event.step?.rating) : hinted ? hintTitle() : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
+	say("step-place", hinted ? `hint ${hinted.level} of 3` : inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
 	say("sentence", sentence(event, inWalk));
 	drawLegend();
 }
@@ -96,9 +101,11 @@ function sentence(event, inWalk) {
 	const { walk, view } = state;
 	if (view === "solution") return state.answer?.outcome === "unique" ? "The only solution." : "The first of the solutions.";
 	if (view === "differences") return "Two solutions: where they differ, both digits are shown.";
+	if (!inWalk && state.hint) return hintWords();
 	if (!inWalk) return finished() ? "Solved: every digit is right." : "Press Next step to see how it is solved, one thought at a time.";
 	if (event) return `${brief(event)}${event.event === "solution" ? ": every unit holds every digit" : ""}.`;
 	if (!walk.trace.length) return walk.told.reason ? `No solution: ${walk.told.reason}.` : "There is nothing to do.";
+	if (walk.told.steps) return `Steps: ${walk.told.steps.length}.`;
 	const number = (kind) => walk.trace.filter((one) => one.event === kind).length;
 	const cut = walk.told.outcome === "undecided" ? " It was cut off before its end." : "";
 	return `Steps: ${number("step")}, guesses: ${number("guess")}.${cut}`;

@@ -57,6 +57,7 @@ pub const FILES: &[File] = &[
     file!("layout.js", SCRIPT),
     file!("look.js", SCRIPT),
     file!("path.js", SCRIPT),
+    file!("person.js", SCRIPT),
     file!("puzzle.js", SCRIPT),
     file!("replay.js", SCRIPT),
     file!("rules.js", SCRIPT),
