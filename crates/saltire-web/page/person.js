@@ -5,7 +5,7 @@ import { ask } from "./api.js";
 import { $, el, say } from "./dom.js";
 import { bit } from "./layout.js";
 import { attempt, boardText, puzzleText, settled } from "./puzzle.js";
-import { changed, edit, leaveWalk, state, write } from "./state.js";
+import { changed, edit, leaveWalk, state } from "./state.js";
 
 const spaced = (name) => name.replaceAll("-", " ");
 const wide = (rating) => Number(rating).toFixed(1);
