@@ -4,6 +4,7 @@
 import { ask } from "./api.js";
 import { $, el } from "./dom.js";
 import { attempt, boardText, chosen, puzzleText, settled } from "./puzzle.js";
+import { who } from "./person.js";
 import { brief, title } from "./replay.js";
 import { pencilOn, state } from "./state.js";
 import { isDark } from "./theme.js";
@@ -14,13 +15,16 @@ async function fileOf(kind) {
 	const { view, walk } = state;
 	// A solution is that of the clues, whatever else is on the board.
 	const puzzle = view === "walk" || (view === "rest" && kind !== "gif") ? boardText() : puzzleText();
-	const picture = { puzzle, ...settled(), ...chosen(), format: kind, theme: isDark() ? "dark" : "light" };
+	const picture = { puzzle, ...settled(), ...(state.person ? { person: true, ...who() } : chosen()), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
 	// Dead ends and solutions have no number of their own.
-	else if (view === "walk") picture.step = walk.trace.slice(0, walk.at).filter(({ event }) => /step|guess/.test(event)).length;
+	else if (view === "walk") picture.step = numberOf(walk);
 	else picture[view === "rest" ? "candidates" : "solution"] = view !== "rest" || pencilOn();
 	return ask("render", "render", picture, { raw: true, seconds: 120 });
 }
+
+// The number of a step in the whole solve; that of a person begins with the pencil marks.
+const numberOf = ({ trace, at, told }) => trace.slice(0, at).filter(({ event }) => /step|guess/.test(event)).length + (told.steps && at ? 1 : 0);
 
 // Lines that the command reads again: what is not the puzzle stands behind #.
 function asLines() {

@@ -158,7 +158,8 @@ impl Fields {
 
     /// The expert that is asked for, with a scale and strategies on or off.
     pub fn expert(&self) -> Result<Expert, Refusal> {
-        let scale = self.text("scale")?.map(scale_named).transpose().map_err(|error| Refusal::bad(error.to_string()))?;
+        let scale =
+            self.text("scale")?.map(scale_named).transpose().map_err(|error| Refusal::bad(error.to_string()))?;
         let expert = scale.map_or_else(Expert::default, Expert::of);
         let named = |name: &str| -> Result<Option<Vec<&'static dyn Strategy>>, Refusal> {
             let list = self.text(name)?.map(|list| list.split(',').map(strategy_named).collect::<Result<_, _>>());

@@ -37,6 +37,7 @@ pub mod position;
 mod reduced;
 pub mod shown;
 mod solve;
+mod thinker;
 pub mod verified;
 
 pub use saltire_core as core;
@@ -65,3 +66,4 @@ pub use saltire_generate::Generator;
 pub use saltire_logic::{Board, Findings, Reducer, STRATEGIES, Strategy, Why};
 pub use saltire_search::{Agent, Answer, Bounds, Check, Detector, Stats, check};
 pub use solve::{Error, solve, solve_as};
+pub use thinker::{Thinker, Thought};

@@ -41,16 +41,26 @@ impl Position {
     /// # Ok::<(), saltire::Error>(())
     /// ```
     pub fn of(layouts: &mut Layouts, posed: Posed, bounds: &Bounds) -> Result<Position, Error> {
-        let answered = prove(layouts, posed, bounds)?;
+        Ok(Position::proved(prove(layouts, posed, bounds)?, bounds))
+    }
+
+    /// Finds out about a board whose layout is known.
+    pub fn known(puzzle: Puzzle, bounds: &Bounds) -> Position {
+        let answer = answer(&puzzle, bounds);
+        Position::proved(Answered { puzzle, answer, settled: true }, bounds)
+    }
+
+    /// A board of which it is known what its solutions are.
+    fn proved(answered: Answered, bounds: &Bounds) -> Position {
         let puzzle = &answered.puzzle;
         let origin = puzzle.begun_from();
         if origin == *puzzle {
             let unique = answered.settled && answered.answer.outcome == Outcome::Unique;
             let grid = tidy(puzzle.grid());
-            return Ok(Position { unique, wrong: Vec::new(), grid, answered });
+            return Position { unique, wrong: Vec::new(), grid, answered };
         }
         let known = answer(&origin, bounds);
-        Ok(Position::since(&origin, &known, answered))
+        Position::since(&origin, &known, answered)
     }
 
     /// Finds out about a board that somebody has begun to fill, from a puzzle

@@ -3,7 +3,9 @@
 
 use saltire_core::{Grid, Outcome, Puzzle, Solution};
 use saltire_render::{Film, MOST_EVENTS, Recorder};
-use saltire_search::{Agent, Bounds};
+use saltire_search::Bounds;
+
+use crate::Thinker;
 
 /// The board with every digit of a solution.
 pub fn filled(puzzle: &Puzzle, solution: &Solution) -> Grid {
@@ -42,10 +44,11 @@ pub struct Filmed {
 }
 
 /// Solves a puzzle once more and films it. `outcome` is what is known of it.
-pub fn filmed(puzzle: &Puzzle, outcome: Outcome, agent: &Agent<'_>, bounds: &Bounds) -> Filmed {
+pub fn filmed(puzzle: &Puzzle, outcome: Outcome, thinker: &Thinker, bounds: &Bounds) -> Filmed {
     let mut recorder = Recorder::new(puzzle.symbols(), MOST_EVENTS);
     let bounds = bounds.with_limit(1).until(recorder.stop());
-    let shown = agent.solve_observed(puzzle, &bounds, &mut recorder);
+    let thought = thinker.solve_observed(puzzle, &bounds, &mut recorder);
+    let shown = thought.answer;
     let trace = recorder.into_trace();
     let ending = match outcome {
         Outcome::Unique => "This is the only solution.",
@@ -56,8 +59,9 @@ pub fn filmed(puzzle: &Puzzle, outcome: Outcome, agent: &Agent<'_>, bounds: &Bou
         Outcome::Solved | Outcome::Undecided if shown.count > 0 => "There may be others.",
         Outcome::Solved | Outcome::Undecided => "Undecided: a bound was reached first.",
     };
+    let ending = [ending, thought.rating.as_deref().unwrap_or("")].join(" ");
     Filmed {
-        film: Film::new(&puzzle.grid(), &trace).ending(ending),
+        film: Film::new(&puzzle.grid(), &trace).ending(ending.trim()),
         complete: trace.is_complete(),
         stopped: shown.outcome == Outcome::Undecided,
     }

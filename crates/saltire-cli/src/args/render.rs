@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use saltire::Thinker;
 use saltire::render::{FramesBy, Theme};
 
 use super::{Choice, Source, from_one, seconds};
@@ -17,6 +18,9 @@ pub struct Render {
     pub number: Option<u64>,
     #[command(flatten)]
     pub choice: Choice,
+    /// Solve as a person does, the easiest step first, as `explain` tells it
+    #[arg(long, conflicts_with = "strategies")]
+    pub person: bool,
     /// Where to draw to, complete or not there at all; its ending names the format, and - is standard output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -29,7 +33,7 @@ pub struct Render {
     /// Draw the solution
     #[arg(long, group = "what")]
     pub solution: bool,
-    /// Draw step N of the solve with its evidence, numbered as `solve --trace` numbers them; 0 is the puzzle
+    /// Draw step N of the solve with its evidence, numbered as `solve --trace` numbers them, with --person after the pencil marks; 0 is the puzzle
     #[arg(long, value_name = "N", group = "what")]
     pub step: Option<usize>,
     /// Draw the whole solve, as an animation
@@ -53,6 +57,11 @@ pub struct Render {
 }
 
 impl Render {
+    /// Who solves.
+    pub fn thinker(&self) -> Thinker {
+        self.choice.thinker(self.person)
+    }
+
     /// How many pixels wide, where that is said.
     pub fn width(&self) -> Option<u32> {
         let by_size = self.source.board.size.map(u32::from).filter(|&size| size >= 100);

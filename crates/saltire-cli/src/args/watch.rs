@@ -15,6 +15,9 @@ pub struct Watch {
     pub number: Option<u64>,
     #[command(flatten)]
     pub choice: Choice,
+    /// Watch a person solve, the easiest step first, as `explain` tells it
+    #[arg(long, conflicts_with = "strategies")]
+    pub person: bool,
     /// How many steps to play in a second; + and - change it
     #[arg(long, value_name = "STEPS", default_value = "2", value_parser = speed, allow_negative_numbers = true)]
     pub speed: f64,
@@ -38,12 +41,14 @@ fn speed(text: &str) -> Result<f64, String> {
 pub const WATCH_EXAMPLES: &str = "\
 Keys: space plays and pauses, left and right take a step, up and down ten, page
 up and page down a hundred, Home and End go to the ends; + and - change the
-speed, s chooses the strategies, ? helps, q quits. Where the output is no
+speed, h gives a hint, p has a person solve or the agent, s chooses the
+strategies, ? helps, q quits. Where the output is no
 terminal, every step is printed with its board.
 
 Examples:
   saltire watch 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
   saltire watch --file puzzles.txt --number 2 --speed 10
   saltire generate | saltire watch --strategies eliminate,only-choice
+  saltire generate --seed 1 | saltire watch --person
   saltire watch - --layout windoku --timeout 5 < board.txt
   saltire watch 1............... --layout diagonal | cat";

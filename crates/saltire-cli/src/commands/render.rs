@@ -24,14 +24,14 @@ pub fn run(args: &Render) -> Result<Exit> {
     let mut layouts = args.source.board.layouts()?;
     let posed = super::the_one(&args.source, args.number, "draw", &mut layouts)?;
     let solved = Solved::new(args, &mut layouts, posed)?;
-    let agent = Agent::new(&args.choice.strategies.0);
+    let thinker = args.thinker();
     match writer {
         Writer::Still(format) => {
-            let drawing = still(args, &agent, &solved)?.drawing();
+            let drawing = still(args, &thinker, &solved)?.drawing();
             write(to, |out| format.write(&drawing, out))?;
         }
         Writer::Moving(format) => {
-            let animation = animation(args, film(args, &agent, &solved)?);
+            let animation = animation(args, film(args, &thinker, &solved)?);
             write(to, |out| format.write(&animation, out))?;
         }
     }
@@ -102,10 +102,10 @@ impl Solved {
 }
 
 /// The picture that does not move.
-fn still(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Picture> {
+fn still(args: &Render, thinker: &Thinker, solved: &Solved) -> Result<Picture> {
     let puzzle = &solved.puzzle;
     let picture = if let Some(number) = args.step {
-        let film = film(args, agent, solved)?;
+        let film = film(args, thinker, solved)?;
         let beyond = || Misuse(format!("there is no step {number}; the solve has {}", film.steps()));
         film.still(number).ok_or_else(beyond)?
     } else if args.solution {
@@ -142,9 +142,9 @@ fn unsolved(solved: &Solved) -> Unsolved {
 }
 
 /// The solve as a film; says what is left out.
-fn film(args: &Render, agent: &Agent<'_>, solved: &Solved) -> Result<Film> {
+fn film(args: &Render, thinker: &Thinker, solved: &Solved) -> Result<Film> {
     let bounds = Bounds::none().within(args.timeout).until(interrupt::flag());
-    let filmed = shown::filmed(&solved.puzzle, solved.outcome(), agent, &bounds);
+    let filmed = shown::filmed(&solved.puzzle, solved.outcome(), thinker, &bounds);
     if interrupt::wanted() {
         return Err(Interrupted.into());
     }

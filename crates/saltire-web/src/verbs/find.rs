@@ -9,13 +9,8 @@ use crate::fields::{BOARD, Fields};
 use crate::patience::Patience;
 use crate::reply::{Refusal, Reply};
 
-pub const VERB: Verb = Verb {
-    name: "find",
-    takes: &[&["puzzle", "strategy"], BOARD, &["timeout"]],
-    lists: false,
-    heavy: seldom,
-    answer,
-};
+pub const VERB: Verb =
+    Verb { name: "find", takes: &[&["puzzle", "strategy"], BOARD, &["timeout"]], lists: false, heavy: seldom, answer };
 
 /// The most steps that are told.
 const MOST_STEPS: usize = 1000;

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use saltire::render::{
     Animation, Cancel, FramesBy, MOST_FRAMES, Picture, Theme, animation_format, narrowest_width, picture_format,
 };
-use saltire::{Agent, Answer, Answered, Outcome, Posed, shown};
+use saltire::{Agent, Answer, Answered, Outcome, Posed, Thinker, shown};
 
 use super::{Verb, always};
 use crate::fields::{BOARD, Fields};
@@ -17,7 +17,21 @@ pub const VERB: Verb = Verb {
     takes: &[
         &["puzzle"],
         BOARD,
-        &["strategies", "format", "candidates", "solution", "step", "animate", "frames", "speed", "theme", "width"],
+        &[
+            "strategies",
+            "person",
+            "scale",
+            "without",
+            "format",
+            "candidates",
+            "solution",
+            "step",
+            "animate",
+            "frames",
+            "speed",
+            "theme",
+            "width",
+        ],
     ],
     lists: false,
     heavy: always,
@@ -30,7 +44,9 @@ const WIDEST: u64 = 1600;
 fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let asked = Asked::read(fields)?;
     let mut layouts = fields.layouts()?;
-    let agent = fields.agent()?;
+    let person = fields.flag("person")?;
+    let agent = if person { Agent::default() } else { fields.agent()? };
+    let thinker = if person { Thinker::Person(fields.expert()?) } else { Thinker::Agent(agent.clone()) };
     let posed = fields.board(&mut layouts, patience)?;
     let solved = match posed {
         Posed::As(puzzle) if matches!(asked.what, What::Board | What::Candidates) => Solved { puzzle, answer: None },
@@ -51,11 +67,11 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let (media_type, written) = match asked.what {
         What::Animation => {
             let format = asked.moving()?;
-            (format.media_type(), format.write(&animation(&asked, &agent, &solved, patience), &mut out))
+            (format.media_type(), format.write(&animation(&asked, &thinker, &solved, patience), &mut out))
         }
         _ => {
             let format = asked.still()?;
-            (format.media_type(), format.write(&still(&asked, &agent, &solved, patience)?.drawing(), &mut out))
+            (format.media_type(), format.write(&still(&asked, &thinker, &solved, patience)?.drawing(), &mut out))
         }
     };
     match written {
@@ -150,7 +166,7 @@ impl Solved {
     }
 }
 
-fn still(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patience) -> Result<Picture, Refusal> {
+fn still(asked: &Asked<'_>, thinker: &Thinker, solved: &Solved, patience: &Patience) -> Result<Picture, Refusal> {
     let puzzle = &solved.puzzle;
     let picture = match asked.what {
         What::Candidates => Picture::board(&shown::pencilled(puzzle)),
@@ -162,7 +178,7 @@ fn still(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patie
             Picture::board(&shown::filled(puzzle, solution))
         }
         What::Step(number) => {
-            let film = shown::filmed(puzzle, solved.outcome(), agent, &patience.bounds(1, Some(MOST / 4))).film;
+            let film = shown::filmed(puzzle, solved.outcome(), thinker, &patience.bounds(1, Some(MOST / 4))).film;
             let beyond = || Refusal::unanswerable(format!("there is no step {number}; the solve has {}", film.steps()));
             film.still(number).ok_or_else(beyond)?
         }
@@ -175,8 +191,8 @@ fn still(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patie
     })
 }
 
-fn animation(asked: &Asked<'_>, agent: &Agent<'_>, solved: &Solved, patience: &Patience) -> Animation {
-    let film = shown::filmed(&solved.puzzle, solved.outcome(), agent, &patience.bounds(1, Some(MOST / 4))).film;
+fn animation(asked: &Asked<'_>, thinker: &Thinker, solved: &Solved, patience: &Patience) -> Animation {
+    let film = shown::filmed(&solved.puzzle, solved.outcome(), thinker, &patience.bounds(1, Some(MOST / 4))).film;
     let plain = Animation::new(film);
     Animation {
         frames: asked.frames,

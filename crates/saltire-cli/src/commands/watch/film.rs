@@ -16,7 +16,7 @@
 
 use saltire::core::TraceEntry;
 use saltire::search::NoSolution;
-use saltire::{Answer, Cell, Contradiction, Digit, Event, Grid, Observer, Puzzle};
+use saltire::{Answer, Cell, Contradiction, Digit, Event, Grid, Observer, Puzzle, Thought};
 
 /// The first events of a solve, and how many there were in all.
 pub struct Reel {
@@ -71,6 +71,8 @@ pub struct Film {
     pub puzzle: Puzzle,
     /// What came of it.
     pub answer: Answer,
+    /// How hard it was, where a person solved it.
+    pub rating: Option<String>,
     /// Whether it is known that this is its layout.
     pub settled: bool,
     reel: Reel,
@@ -99,8 +101,8 @@ pub struct Frame<'f> {
 
 impl Film {
     /// A film of a solve that has ended.
-    pub fn new(puzzle: Puzzle, reel: Reel, answer: Answer, settled: bool) -> Film {
-        Film { puzzle, answer, settled, reel }
+    pub fn new(puzzle: Puzzle, reel: Reel, Thought { answer, rating }: Thought, settled: bool) -> Film {
+        Film { puzzle, answer, rating, settled, reel }
     }
 
     /// The number of the last frame; the first is 0.
@@ -185,7 +187,7 @@ pub mod tests {
         let puzzle = Puzzle::parse(text, &layout).expect("a puzzle");
         let mut reel = Reel::new(most);
         let answer = Agent::new(&STRATEGIES[..strategies]).solve_observed(&puzzle, &Bounds::default(), &mut reel);
-        Film::new(puzzle, reel, answer, true)
+        Film::new(puzzle, reel, Thought { answer, rating: None }, true)
     }
 
     const GUESSED: &str = "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";

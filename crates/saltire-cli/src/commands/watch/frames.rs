@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::Result;
 use saltire::core::Replay;
 use saltire::render::Board;
-use saltire::{Agent, Answer, Cell, CellSet, Digit, Event, Grid, Observer, Strategy};
+use saltire::{Answer, Cell, CellSet, Digit, Event, Grid, Observer, Thinker};
 
 use super::film::{Film, Reel};
 use super::solving::{Reach, Subject};
@@ -23,12 +23,7 @@ use crate::interrupt;
 
 /// Solves a puzzle and writes the board for each event, as they come, and then
 /// the answer. Nothing is kept, so that there is no bound but time.
-pub fn write(
-    subject: Subject,
-    strategies: &[&'static dyn Strategy],
-    reach: Reach,
-    out: &mut dyn Write,
-) -> Result<Answer> {
+pub fn write(subject: Subject, thinker: &Thinker, reach: Reach, out: &mut dyn Write) -> Result<Answer> {
     let Subject { puzzle, settled } = subject;
     writeln!(out, "{} · {}", puzzle.layout().name(), puzzle.layout().shape())?;
     writeln!(out, "A cell that changes is marked with *.")?;
@@ -38,11 +33,11 @@ pub fn write(
     let bounds = reach.bounds(&failed);
     let mut frames =
         Frames { out, replay: Replay::new(puzzle.grid()), supposed: Vec::new(), number: 0, error: None, failed };
-    let answer = Agent::new(strategies).solve_observed(&puzzle, &bounds, &mut frames);
+    let thought = thinker.solve_observed(&puzzle, &bounds, &mut frames);
     if let Some(error) = frames.error {
         return Err(error.into());
     }
-    let film = Film::new(puzzle, Reel::new(0), answer, settled);
+    let film = Film::new(puzzle, Reel::new(0), thought, settled);
     let frame = film.frame(film.last());
     let story = Story::of(&film, &frame);
     writeln!(out, "\n{}: {}", story.title, story.sentences.join(" "))?;

@@ -15,6 +15,7 @@ mod board;
 mod film;
 mod fit;
 mod frames;
+mod hint;
 mod marks;
 mod palette;
 mod player;
@@ -48,7 +49,7 @@ pub fn run(args: &Watch, out: &mut dyn Write) -> Result<Exit> {
         return play(args, Question::Posed(posed, Box::new(layouts)), reach);
     }
     let subject = Subject::of(posed, &mut layouts, reach, &interrupt::flag())?;
-    let answer = frames::write(subject, &args.choice.strategies.0, reach, out)?;
+    let answer = frames::write(subject, &args.choice.thinker(args.person), reach, out)?;
     Ok(if interrupt::wanted() { Exit::Interrupted } else { answer.outcome.into() })
 }
 
@@ -63,7 +64,7 @@ enum News {
 /// Shows it on the whole screen, until somebody has seen enough.
 fn play(args: &Watch, question: Question, reach: Reach) -> Result<Exit> {
     let (sender, news) = channel();
-    let mut player = Player::new(&args.choice.strategies.0, args.speed);
+    let mut player = Player::new(&args.choice.strategies.0, args.person, args.speed);
     let mut screen = Screen::enter()?;
     listen_to_keys(sender.clone());
     let mut job = solve(question, &player, reach, sender.clone());
@@ -112,7 +113,7 @@ fn play(args: &Watch, question: Question, reach: Reach) -> Result<Exit> {
 }
 
 fn solve(question: Question, player: &Player, reach: Reach, sender: Sender<News>) -> Job {
-    Job::start(question, player.strategies(), reach, move |solved| {
+    Job::start(question, player.thinker(), reach, move |solved| {
         // Whoever has gone in the meantime does not want to know.
         let _ = sender.send(News::Solved(Box::new(solved)));
     })

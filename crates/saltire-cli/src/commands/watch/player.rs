@@ -5,10 +5,11 @@
 
 use std::time::Duration;
 
-use saltire::Strategy;
 use saltire::logic::PROPAGATION;
+use saltire::{Agent, Expert, Level, Strategy, Thinker};
 
 use super::film::Film;
+use super::hint::deeper;
 use crate::args::SPEEDS;
 
 /// A key that somebody pressed.
@@ -79,7 +80,13 @@ pub struct Player {
     due: f64,
     overlay: Overlay,
     solving: Option<Solving>,
+    /// How much of the event is told, where somebody asked for a hint.
+    level: Option<Level>,
+    /// Whether a person solves, and not the agent.
+    person: bool,
     used: Vec<Checked>,
+    /// The strategies of the one who does not solve.
+    others: Vec<Checked>,
     /// The strategies as the list shows them while they are being chosen.
     checked: Vec<Checked>,
 }
@@ -89,11 +96,13 @@ impl Player {
     ///
     /// Strategies are listed in the order in which they are used, then those
     /// of the agent that are not used, as a learner meets them.
-    pub fn new(used: &[&'static dyn Strategy], speed: f64) -> Player {
+    pub fn new(used: &[&'static dyn Strategy], person: bool, speed: f64) -> Player {
         let is_used = |strategy: &&dyn Strategy| used.iter().any(|other| other.name() == strategy.name());
         let others = PROPAGATION.iter().copied().filter(|strategy| !is_used(strategy));
-        let used: Vec<Checked> =
+        let agent: Vec<Checked> =
             used.iter().map(|&strategy| (strategy, true)).chain(others.map(|other| (other, false))).collect();
+        let known = Expert::default().strategies().iter().map(|&strategy| (strategy, true)).collect();
+        let (used, others) = if person { (known, agent) } else { (agent, known) };
         let checked = used.clone();
         Player {
             film: None,
@@ -103,7 +112,10 @@ impl Player {
             due: 0.0,
             overlay: Overlay::None,
             solving: Some(Solving::default()),
+            level: None,
+            person,
             used,
+            others,
             checked,
         }
     }
@@ -162,6 +174,26 @@ impl Player {
         self.used.iter().filter(|(_, used)| *used).map(|(strategy, _)| *strategy).collect()
     }
 
+    /// Whether a person solves, and not the agent.
+    pub fn is_person(&self) -> bool {
+        self.person
+    }
+
+    /// How much of the event is told, where somebody asked for a hint.
+    pub fn level(&self) -> Option<Level> {
+        self.level
+    }
+
+    /// Who is to solve.
+    pub fn thinker(&self) -> Thinker {
+        let strategies = self.strategies();
+        match self.person {
+            // Strategies of the scale, and so they are known to it.
+            true => Thinker::Person(Expert::default().with_only(&strategies).unwrap_or_default()),
+            false => Thinker::Agent(Agent::new(&strategies)),
+        }
+    }
+
     /// How long it may be left alone.
     pub fn patience(&self) -> Duration {
         match (&self.solving, self.playing) {
@@ -194,8 +226,14 @@ impl Player {
             (Key::Interrupt, _) => return Some(Wish::Interrupt),
             (Key::Char('q' | 'Q'), _) => return Some(Wish::Quit),
             (key, _) if self.solving.is_some() => return self.key_while_solving(key),
+            (Key::Char('p'), Overlay::None) => {
+                self.person ^= true;
+                std::mem::swap(&mut self.used, &mut self.others);
+                self.solving = Some(Solving::default());
+                return Some(Wish::Solve);
+            }
             (key, Overlay::None) => self.key_on_board(key),
-            (Key::Char('?' | 'h') | Key::Escape | Key::Enter, Overlay::Help) => self.overlay = Overlay::None,
+            (Key::Char('?') | Key::Escape | Key::Enter, Overlay::Help) => self.overlay = Overlay::None,
             (_, Overlay::Help) => {}
             (key, Overlay::Strategies(at)) => return self.key_on_list(key, at),
         }
@@ -223,8 +261,9 @@ impl Player {
             Key::End => self.go_to(self.last()),
             Key::Char('+' | '=') => self.speed = (self.speed * 2.0).min(SPEEDS.1),
             Key::Char('-' | '_') => self.speed = (self.speed / 2.0).max(SPEEDS.0),
+            Key::Char('h') => self.hint(),
             Key::Char('s') => self.lay(Overlay::Strategies(0)),
-            Key::Char('?' | 'h') => self.lay(Overlay::Help),
+            Key::Char('?') => self.lay(Overlay::Help),
             _ => {}
         }
     }
@@ -249,12 +288,24 @@ impl Player {
         None
     }
 
+    /// Tells a little of what comes next, and at every press more of it.
+    fn hint(&mut self) {
+        match self.level.and_then(deeper) {
+            Some(more) => self.level = Some(more),
+            None => {
+                self.go_to(self.position + 1);
+                self.level = Some(Level::Where);
+            }
+        }
+    }
+
     /// Plays; from the beginning where it has come to the end.
     fn play(&mut self) {
         if self.position == self.last() {
             self.position = 0;
         }
         self.due = 0.0;
+        self.level = None;
         self.playing = self.last() > 0;
     }
 
@@ -266,6 +317,7 @@ impl Player {
 
     fn go_to(&mut self, position: usize) {
         self.playing = false;
+        self.level = None;
         self.position = position.min(self.last());
     }
 
@@ -283,7 +335,7 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     fn player() -> Player {
-        let mut player = Player::new(DEFAULT_STRATEGIES, 2.0);
+        let mut player = Player::new(DEFAULT_STRATEGIES, false, 2.0);
         assert!(player.solving().is_some());
         player.show(film_with("1...............", "diagonal", 4, 2, 1000));
         player
@@ -364,6 +416,30 @@ mod tests {
         assert_eq!(player.key(Key::Right), None, "there is nothing to step through yet");
         assert_eq!(player.key(Key::Escape), Some(Wish::Stop));
         assert!(player.solving().is_some_and(|solving| solving.stopping));
+    }
+
+    #[test]
+    fn a_hint_tells_more_at_every_press() {
+        let mut player = player();
+        for (level, position) in
+            [(Level::Where, 1), (Level::Evidence, 1), (Level::Step, 1), (Level::Where, 2), (Level::Evidence, 2)]
+        {
+            player.key(Key::Char('h'));
+            assert_eq!((player.level(), player.position()), (Some(level), position));
+        }
+        player.key(Key::Left);
+        assert_eq!((player.level(), player.position()), (None, 1));
+    }
+
+    #[test]
+    fn the_agent_and_a_person_take_turns() {
+        let mut player = player();
+        assert_eq!(player.key(Key::Char('p')), Some(Wish::Solve));
+        assert!(player.is_person() && player.strategies().len() > 50);
+        assert!(matches!(player.thinker(), Thinker::Person(_)));
+        player.show(film_with("1...............", "diagonal", 4, 2, 1000));
+        assert_eq!(player.key(Key::Char('p')), Some(Wish::Solve));
+        assert!(!player.is_person() && player.strategies().len() == DEFAULT_STRATEGIES.len());
     }
 
     #[test]

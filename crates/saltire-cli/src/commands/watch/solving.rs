@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
-use saltire::{Agent, Bounds, Event, Layouts, Observer, Posed, Puzzle, Strategy};
+use saltire::{Agent, Bounds, Event, Layouts, Observer, Posed, Puzzle, Thinker};
 
 use super::film::{Film, Reel};
 
@@ -77,14 +77,14 @@ impl Job {
     /// Begins to solve, and gives what comes of it to `done`.
     pub fn start(
         question: Question,
-        strategies: Vec<&'static dyn Strategy>,
+        thinker: Thinker,
         reach: Reach,
         done: impl FnOnce(Solved) + Send + 'static,
     ) -> Job {
         let (cancel, events) = (Arc::<AtomicBool>::default(), Arc::<AtomicU64>::default());
         let job = Job { cancel: Arc::clone(&cancel), events: Arc::clone(&events) };
         thread::spawn(move || {
-            done(catch_unwind(AssertUnwindSafe(|| solve(question, &strategies, reach, &cancel, events))))
+            done(catch_unwind(AssertUnwindSafe(|| solve(question, &thinker, reach, &cancel, events))))
         });
         job
     }
@@ -103,7 +103,7 @@ impl Job {
 
 fn solve(
     question: Question,
-    strategies: &[&'static dyn Strategy],
+    thinker: &Thinker,
     reach: Reach,
     cancel: &Arc<AtomicBool>,
     events: Arc<AtomicU64>,
@@ -117,8 +117,8 @@ fn solve(
         }
     };
     let mut recorder = Recorder { reel: Reel::new(MOST_EVENTS), events };
-    let answer = Agent::new(strategies).solve_observed(&subject.puzzle, &reach.bounds(cancel), &mut recorder);
-    Ok(Film::new(subject.puzzle, recorder.reel, answer, subject.settled))
+    let thought = thinker.solve_observed(&subject.puzzle, &reach.bounds(cancel), &mut recorder);
+    Ok(Film::new(subject.puzzle, recorder.reel, thought, subject.settled))
 }
 
 /// Records events, and counts them for others to see.

@@ -182,9 +182,11 @@ fn about_answer(film: &Film) -> Vec<String> {
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         sentences.push(format!("The first two differ in {}{more}.", names.join(", ")));
     }
+    sentences.extend(film.rating.clone());
     let stats = &film.answer.stats;
     let guesses = stats.calls.saturating_sub(1);
-    if guesses > 0 {
+    // A person guesses nothing; the proof that there is one solution may.
+    if guesses > 0 && film.rating.is_none() {
         let ends =
             if stats.dead_ends == 0 { "no dead end".to_owned() } else { words::many(stats.dead_ends, "dead end") };
         let guesses = if guesses == 1 { "1 guess".to_owned() } else { format!("{guesses} guesses") };

@@ -18,9 +18,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
+use saltire::{Event, Level};
+
 use super::board::Picture;
-use super::film::{Film, Scene};
+use super::film::{Film, Frame as Seen, Scene};
 use super::fit::{Fit, fit};
+use super::hint::hinted;
 use super::marks::{CellMark, DigitMark, Marks};
 use super::palette::Palette;
 use super::player::{Overlay, Player, Solving};
@@ -58,6 +61,17 @@ struct View<'p> {
 impl View<'_> {
     fn film(&self, film: &Film, fit: &Fit, buffer: &mut Buffer) {
         let frame = film.frame(self.player.position());
+        // A hint tells only a part of what happens.
+        let part = match (frame.scene, self.player.level()) {
+            (Scene::Event(depth, Event::Step(step)), Some(level)) => {
+                Some((depth, Event::Step(hinted(step, &frame.grid, level))))
+            }
+            _ => None,
+        };
+        let frame = match &part {
+            Some((depth, event)) => Seen { scene: Scene::Event(*depth, event), ..frame },
+            None => frame,
+        };
         let marks = Marks::of(film, &frame);
         let picture = Picture { grid: &frame.grid, marks: &marks, palette: self.palette };
         picture.draw(&fit.places, fit.board, buffer);
@@ -81,7 +95,8 @@ impl View<'_> {
         // The map of a jigsaw is on the screen; it need not be in the name too.
         let rules: Vec<&str> = layout.name().split('+').filter_map(|rule| rule.split(':').next()).collect();
         let (name, side) = (rules.join("+"), layout.side());
-        let left = cut(&format!(" Saltire · {name} · {side}×{side}"), room);
+        let who = if self.player.is_person() { " · as a person" } else { "" };
+        let left = cut(&format!(" Saltire · {name} · {side}×{side}{who}"), room);
         buffer.set_style(area, self.palette.bar());
         put(buffer, area, 0, &left, self.palette.bar());
         put(buffer, area, area.width.saturating_sub(right.chars().count() as u16), &right, self.palette.bar());
@@ -113,9 +128,14 @@ impl View<'_> {
     fn list(&self, film: &Film, area: Rect, buffer: &mut Buffer) {
         let (position, last) = (self.player.position(), film.last());
         let rows = area.height as usize;
+        // Whoever asks for hints does not want to read on.
+        let told = match self.player.level() {
+            None | Some(Level::Step) => last,
+            Some(_) => position.saturating_sub(1),
+        };
         let first = position.saturating_sub(rows / 2).min((last + 1).saturating_sub(rows));
         let figures = last.to_string().len();
-        for (number, y) in (first..=last).zip(0..area.height) {
+        for (number, y) in (first..=told).zip(0..area.height) {
             let scene = film.scene(number);
             let (title, tone, text) = story::line(film, scene);
             let depth = match scene {
@@ -153,6 +173,8 @@ impl View<'_> {
             ("space", play),
             ("←→", "step"),
             ("↑↓", "ten"),
+            ("h", "hint"),
+            ("p", "person"),
             ("s", "strategies"),
             ("+-", "speed"),
             ("Home End", "ends"),
@@ -205,6 +227,8 @@ impl View<'_> {
             ("PgUp PgDn", "a hundred steps back or on"),
             ("Home End", "the puzzle, the answer"),
             ("+ -", "faster, slower"),
+            ("h", "a hint: where to look, what is there, all of it"),
+            ("p", "a person or the agent solves"),
             ("s", "choose strategies and solve again"),
             ("?", "this help"),
             ("q", "quit"),
@@ -359,7 +383,7 @@ mod tests {
     }
 
     fn player(film: Film) -> Player {
-        let mut player = Player::new(saltire::logic::DEFAULT_STRATEGIES, 2.0);
+        let mut player = Player::new(saltire::logic::DEFAULT_STRATEGIES, false, 2.0);
         player.show(film);
         player
     }
