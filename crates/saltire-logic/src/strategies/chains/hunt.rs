@@ -8,8 +8,9 @@ use super::walk::{Needs, SHORTEST, Stop, Walk};
 use super::web::{Kind, Node, State, Web};
 use crate::{Effects, Findings, Rating, Why};
 
-/// How many steps back are made in looking for a chain that doesn't meet itself.
-const STEPS: usize = 10_000;
+/// How many steps back are made in looking for a chain that doesn't meet
+/// itself: where all are wanted, and where one is.
+const STEPS: [usize; 2] = [10_000, 500];
 
 /// How many links are looked at before a search gives up: far more than any
 /// board of nine rows needs.
@@ -170,7 +171,9 @@ impl<'f> Hunt<'f> {
         };
         if rings && ending == Ending::Ring {
             self.follow(walk, stop, ending, |way| web.ring(way, false));
-            self.follow(walk, stop, ending, |way| web.ring(way, true));
+            if self.findings.want_all() {
+                self.follow(walk, stop, ending, |way| web.ring(way, true));
+            }
         } else if !rings && self.is_news(&gone, stop.far) {
             self.follow(walk, stop, ending, |_| gone.clone());
         }
@@ -194,9 +197,10 @@ impl<'f> Hunt<'f> {
             Needs::Set if each => &[0, 4],
             Needs::Links | Needs::Set => &[0, 2, 4, 8, 16],
         };
+        let steps = STEPS[usize::from(!self.findings.want_all())];
         for &longer in detours {
             let mut any = false;
-            walk.ways(stop, longer, STEPS, |way, far| {
+            walk.ways(stop, longer, steps, |way, far| {
                 any = true;
                 let gone = effect(way);
                 if self.is_news(&gone, far) {

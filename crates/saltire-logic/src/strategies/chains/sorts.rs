@@ -14,9 +14,11 @@ pub const GROUPED: Rating = Rating(70);
 /// What a chain through an almost locked set is worth.
 const THROUGH_SETS: Rating = Rating(72);
 
-/// How long chains may be: where the easiest is wanted, short ones are looked
-/// for first, as they cost little to find and longer ones are not needed then.
-const LENGTHS: &[usize] = &[9, 100];
+/// How long chains may be where all are wanted.
+const LONGEST: &[usize] = &[100];
+/// How long they may be where the easiest is: short ones are looked for first,
+/// as they cost little to find, and nobody would follow the longest.
+const LENGTHS: &[usize] = &[9, 25];
 
 /// Hunts for chains of candidates alone, or for those with groups and then,
 /// where all are wanted or there are none, through almost locked sets.
@@ -33,7 +35,7 @@ pub fn hunt<S: Spots>(
     } else {
         &[(plain, Needs::Nothing, PLAIN)]
     };
-    let lengths: &[usize] = if findings.want_all() { &LENGTHS[LENGTHS.len() - 1..] } else { LENGTHS };
+    let lengths: &[usize] = if findings.want_all() { LONGEST } else { LENGTHS };
     for &(scope, needs, rating) in sorts {
         let web = Web::new(view, scope, findings);
         for &within in lengths {
@@ -52,8 +54,7 @@ pub fn hunt<S: Spots>(
 fn most_cells(side: usize, all: bool) -> usize {
     match side {
         ..=9 if all => side.saturating_sub(1),
-        ..=9 => 5,
-        10..=12 => 4,
+        ..=12 => 4,
         _ => 3,
     }
 }
