@@ -38,7 +38,10 @@ pub static AVOIDABLE_RECTANGLE_1: Row<Avoidable> = Row {
     code: Some("0607"),
     rating: Rating(46),
     needs_uniqueness: true,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0607::+92+8+3+1.+4+7.+1.5..93+28.3+4...9+1.4..+1.7+85+3....3.1+9.+3..+8...6........+3+9.492.+3.+8+1..+3+9.1.4.:253:::",
+    },
     search: Avoidable { several: false },
 };
 
@@ -51,7 +54,10 @@ pub static AVOIDABLE_RECTANGLE_2: Row<Avoidable> = Row {
     code: Some("0608"),
     rating: Rating(47),
     needs_uniqueness: true,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0608::...+1.5+8+64...7..3..+8+15+4+63+279..9+85+6...46.+3+7+29.....+9+4+1.......8.+6...86+2.7+5+4+3......18.:148 568 569:::",
+    },
     search: Avoidable { several: true },
 };
 

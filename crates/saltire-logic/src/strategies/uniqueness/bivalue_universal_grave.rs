@@ -24,8 +24,9 @@
 //!
 //! ## Sources
 //!
-//! Found by Maria ("MaNik-e") and others on the forums of 2005; the types are those of
-//! Sudoku Explainer (Nicolas Juillerat) and SukakuExplainer.
+//! From the players' forums of 2005; the types are those of Sudoku Explainer
+//! (Nicolas Juillerat) and of SukakuExplainer (SudokuMonster, Mladen Dobrichev,
+//! lkSudoku), which mended type 2.
 
 use saltire_core::{DigitSet, Role, Spots};
 
@@ -51,7 +52,10 @@ const fn row(version: Version) -> Row<Grave> {
         code: None,
         rating: Rating(56),
         needs_uniqueness: true,
-        example: Example { layout: "classic", board: "" },
+        example: Example {
+            layout: "diagonal",
+            board: ":::..+1+32.7.+46+3+7+1458+29.+2+4.+8.+3.+1+4+1+3+57.6.2..+9+2+6+417+3+7+6+2.3+1.+4.+3+45.9.+2+16+2+7+6+4+1+3...+1+98+6+52+43+7::::",
+        },
         search: Grave { version },
     }
 }

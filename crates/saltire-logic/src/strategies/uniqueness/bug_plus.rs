@@ -39,7 +39,10 @@ pub static BUG_PLUS_1: Row<BugPlus> = Row {
     code: Some("0610"),
     rating: Rating(56),
     needs_uniqueness: true,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0610::..+1+32.7.+46+3+7+1458+29.+2+4.+8.+3.+1+4+1+3+57.6.2..+9+2+6+417+3+7+6+2.3+1.+4.+3+45.9.+2+16+2+7+6+4+1+3...+1+98+6+52+43+7::::",
+    },
     search: BugPlus { several: false },
 };
 
@@ -52,7 +55,10 @@ pub static BUG_PLUS_N: Row<BugPlus> = Row {
     code: None,
     rating: Rating(57),
     needs_uniqueness: true,
-    example: Example { layout: "classic", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":::+5.+2.+1..+87+7.+1.2+8.+5+6+8.+4+7.+53+2167+5+2+3+4+19+8.+1.5+8+6+27+4+2+48+9+7+1+6+3+5.+5+684.+712+4+2.+15+78+6.+18+7..25+4.::::",
+    },
     search: BugPlus { several: true },
 };
 

@@ -35,7 +35,10 @@ pub static HIDDEN_RECTANGLE: Row<Hidden> = Row {
     code: Some("0606"),
     rating: Rating(48),
     needs_uniqueness: true,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0606::.76...9..4.........3......6.....4..2.1.75..........89..............8....647......::::",
+    },
     search: Hidden,
 };
 

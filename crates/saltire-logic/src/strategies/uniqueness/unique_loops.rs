@@ -51,7 +51,10 @@ const fn row(version: Version) -> Row<UniqueLoops> {
         code: None,
         rating: Rating(45),
         needs_uniqueness: true,
-        example: Example { layout: "diagonal", board: "" },
+        example: Example {
+            layout: "diagonal",
+            board: ":::+3.+26...7+1.+9+62.+7.....+5+4..+2.+6+8+3+7+1...2.6+29+37.+1..+5148+2+6+7+9+3..+3+5.2.19+2.19..5.+7+9+5+874+1..2::::",
+        },
         search: UniqueLoops { version },
     }
 }

@@ -39,7 +39,10 @@ pub static UNIQUE_RECTANGLE_3: Row<WithGroup> = Row {
     code: Some("0602"),
     rating: Rating(46),
     needs_uniqueness: true,
-    example: Example { layout: "diagonal", board: "" },
+    example: Example {
+        layout: "diagonal",
+        board: ":0602::+3.+28+9+6+5+7+1..7.+3.+8+9+6+869+57+1+3+4+2.+236.5+91...6+9+23.8+59+5+8...+62+3+2+3+4.+5..+6+9...3+692+5.+6+95....3.:181 494 496:::",
+    },
     search: WithGroup,
 };
 

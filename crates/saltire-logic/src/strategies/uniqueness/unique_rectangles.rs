@@ -33,17 +33,15 @@
 //!
 //! ## Sources
 //!
-//! MadOverlord's "Unique Rectangle" types (2005, the forums of sudoku.com); the
-//! numbers are those of Sudopedia and HoDoKu (Bernhard Hobiger), whose
-//! collection of examples has the codes 0600 to 0605.
+//! From the players' forums of 2005; the numbers are those of Sudopedia and of
+//! HoDoKu (Bernhard Hobiger), whose collection of examples has the codes 0600 to
+//! 0605.
 
 use saltire_core::{Digit, DigitSet, Role, Spots};
 
 use super::rectangle::{Rectangle, rectangles};
 use crate::words::{digits, list};
 use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
-
-const EXAMPLE: Example = Example { layout: "diagonal", board: "" };
 
 /// Three corners with two candidates.
 pub static UNIQUE_RECTANGLE_1: Row<OneCorner> = Row {
@@ -54,7 +52,10 @@ pub static UNIQUE_RECTANGLE_1: Row<OneCorner> = Row {
     code: Some("0600"),
     rating: Rating(45),
     needs_uniqueness: true,
-    example: EXAMPLE,
+    example: Example {
+        layout: "diagonal",
+        board: ":0600::+685.....4.+31....+6...+9..6..2..4..3...8.+2.7....+3.6..4..8..+8.15+2...2.......9........::::",
+    },
     search: OneCorner,
 };
 
@@ -67,7 +68,10 @@ pub static UNIQUE_RECTANGLE_2: Row<OneDigit> = Row {
     code: Some("0601"),
     rating: Rating(45),
     needs_uniqueness: true,
-    example: EXAMPLE,
+    example: Example {
+        layout: "diagonal",
+        board: ":0601::...+9.4...9.+4+7.5.6...7...94.................3.....93...81..7....2..1......4.....2.:383 583 393 593:::",
+    },
     search: OneDigit { side_by_side: true },
 };
 
@@ -80,7 +84,10 @@ pub static UNIQUE_RECTANGLE_4: Row<AtHome> = Row {
     code: Some("0603"),
     rating: Rating(46),
     needs_uniqueness: true,
-    example: EXAMPLE,
+    example: Example {
+        layout: "diagonal",
+        board: ":0603::.........9.7.6.8.......86..3..+6.+9.7..5.......+79.51+4+32......2.6.+6.+9...2....5..6..3:118 431:::",
+    },
     search: AtHome,
 };
 
@@ -93,7 +100,10 @@ pub static UNIQUE_RECTANGLE_5: Row<OneDigit> = Row {
     code: Some("0604"),
     rating: Rating(46),
     needs_uniqueness: true,
-    example: EXAMPLE,
+    example: Example {
+        layout: "diagonal",
+        board: ":0604::+6+2+5+47+938+11+3.+2.67.+4.4+7....2+62+51+9+6+3+84+7....+2....7..+8+4+51.2.86.1+2+4...+7.+6...+1.+4+1.5....+8:351 971:::",
+    },
     search: OneDigit { side_by_side: false },
 };
 
@@ -106,7 +116,10 @@ pub static UNIQUE_RECTANGLE_6: Row<Crossed> = Row {
     code: Some("0605"),
     rating: Rating(47),
     needs_uniqueness: true,
-    example: EXAMPLE,
+    example: Example {
+        layout: "diagonal",
+        board: ":0605::+9..34+72+857+3+5...+1..+48+25..+3...9.+6.+87......+7.+8.3...+2.46..+8+4+9.+12+5+36.+6+74..+9+1+21.3...+4+78:162:::",
+    },
     search: Crossed,
 };
 
