@@ -114,7 +114,7 @@ impl Grave {
                     Some((known, cells)) if one_digit && *known == digit => *cells |= larger,
                     Some((known, _)) => one_digit &= *known == digit,
                 }
-                let Some(spot) = larger.first() else { return None };
+                let spot = larger.first()?;
                 if larger.len() > 1 {
                     continue;
                 }
@@ -137,7 +137,7 @@ impl Grave {
     fn groups<S: Spots>(&self, view: &View<'_, S>, extras: &Extras<S>, first: usize, findings: &mut Findings) {
         let shared = units_of(view, first).into_iter().filter(|&unit| extras.cells.is_subset(view.map.units[unit]));
         let shared: Vec<usize> = shared.collect();
-        let sizes = 2..=(view.side - 3).min(6);
+        let sizes = 2..=view.side.saturating_sub(3).min(6);
         // The first explainer stays in a unit, the later one with a size.
         let mut rounds: Vec<(usize, usize)> =
             shared.iter().flat_map(|&unit| sizes.clone().map(move |size| (unit, size))).collect();
@@ -145,7 +145,7 @@ impl Grave {
             rounds.sort_by_key(|&(_, size)| size);
         }
         for (unit, size) in rounds {
-            if view.side - extras.cells.len() < size {
+            if view.side < size + extras.cells.len() {
                 continue;
             }
             naked_groups(view, extras, (unit, size), self.pool(view, extras, unit, first), findings);
@@ -158,7 +158,7 @@ impl Grave {
     /// The other open cells of a unit; the first explainer begins with those of
     /// the block of the first cell.
     fn pool<S: Spots>(&self, view: &View<'_, S>, extras: &Extras<S>, unit: usize, first: usize) -> Vec<usize> {
-        let mut pool: Vec<usize> = (view.open & view.map.units[unit] - extras.cells).iter().collect();
+        let mut pool: Vec<usize> = (view.open & (view.map.units[unit] - extras.cells)).iter().collect();
         if let (Version::Explainer121, Some(&block)) = (self.version, units_of(view, first).first()) {
             pool.sort_by_key(|&spot| !view.map.units[block].contains(spot));
         }
@@ -195,7 +195,7 @@ pub(super) fn at_home<S: Spots>(view: &View<'_, S>, extras: &Extras<S>, findings
     if findings.are_enough() {
         return;
     }
-    let Some(home) = (view.candidates[one] & view.candidates[other] - extras.all).single() else { return };
+    let Some(home) = (view.candidates[one] & (view.candidates[other] - extras.all)).single() else { return };
     let Some(unit) = super::unique_rectangles::only_room(view, home, extras.cells, extras.cells) else { return };
     let mut eliminations = Vec::new();
     for spot in two {

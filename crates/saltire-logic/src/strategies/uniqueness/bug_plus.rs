@@ -114,7 +114,7 @@ fn look_for_graves<S: Spots>(view: &View<'_, S>, cells: &[usize], extras: &mut E
             extras.digits[spot] = view.candidates[spot] - kept;
             // A unit whose cells are all settled has each digit twice or not at all.
             let holds = |unit: usize| {
-                let inside = view.open & view.map.units[unit] - rest_cells;
+                let inside = view.open & (view.map.units[unit] - rest_cells);
                 let settled = !rest_cells.meets(view.map.units[unit]);
                 view.candidates[spot].iter().all(|digit| {
                     let has = |cell: &usize| (view.candidates[*cell] - extras.digits[*cell]).contains(digit);
@@ -153,7 +153,7 @@ fn several<S: Spots>(view: &View<'_, S>, extras: &Extras<S>, findings: &mut Find
             if !extras.cells.is_subset(view.map.units[unit]) || findings.are_enough() {
                 continue;
             }
-            let pool = (view.open & view.map.units[unit] - extras.cells).iter().collect();
+            let pool = (view.open & (view.map.units[unit] - extras.cells)).iter().collect();
             naked_groups(view, extras, (unit, size), pool, findings);
         }
     }

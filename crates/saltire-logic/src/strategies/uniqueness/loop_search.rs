@@ -8,7 +8,7 @@ use super::{Version, is_deadly};
 use crate::{Findings, View};
 
 /// So many cells are tried at most. No 9×9 board comes near.
-const MOST_STEPS: usize = 200_000;
+const MOST_STEPS: usize = 100_000;
 
 /// A loop, and the two digits that could change places in it.
 pub(super) struct Loop<S> {
@@ -67,7 +67,7 @@ pub(super) fn each_loop<S: Spots>(
 fn part_of_loops<S: Spots>(view: &View<'_, S>, mut room: S) -> S {
     loop {
         let alone = |&spot: &usize| {
-            let with = |&unit: &usize| (room & view.map.units[unit] - S::of(spot)).is_empty();
+            let with = |&unit: &usize| (room & (view.map.units[unit] - S::of(spot))).is_empty();
             view.map.units_of[spot].iter().any(with)
         };
         let lost = S::gather(room.iter().filter(alone));

@@ -149,14 +149,14 @@ pub(super) fn corners<S: Spots>(
         units_of[spot].iter().map(|&unit| units[unit]).find(|unit| !unit.contains(other)).unwrap_or(S::EMPTY)
     };
     let Some(&first) = units_of[start].first() else { return };
-    for second in (units[first] & seconds - S::of(start)).iter() {
-        let thirds = without(second, start) & thirds - S::gather([start, second]);
-        let fourths = without(start, second) & fourths(second) - S::of(start);
+    for second in (units[first] & (seconds - S::of(start))).iter() {
+        let thirds = without(second, start) & (thirds - S::gather([start, second]));
+        let fourths = without(start, second) & (fourths(second) - S::of(start));
         if thirds.is_empty() || fourths.is_empty() {
             continue;
         }
         for fourth in fourths.iter() {
-            for third in (thirds & without(fourth, start) - S::of(fourth)).iter() {
+            for third in (thirds & (without(fourth, start) - S::of(fourth))).iter() {
                 each([start, second, third, fourth]);
             }
         }

@@ -84,7 +84,7 @@ fn groups<S: Spots>(view: &View<'_, S>, rectangle: &Rectangle<S>, others: usize,
     let shared = view.map.units_of[first].iter().copied().filter(|&unit| two.is_subset(view.map.units[unit]));
     let shared: Vec<usize> = shared.collect();
     for (place, &unit) in shared.iter().enumerate() {
-        let pool = (view.open & view.map.units[unit] - rectangle.cells).iter();
+        let pool = (view.open & (view.map.units[unit] - rectangle.cells)).iter();
         let fits = |&spot: &usize| {
             let candidates = view.candidates[spot];
             !candidates.is_empty()
