@@ -5,7 +5,7 @@ use saltire_core::{DigitSet, Spots};
 use super::sets::Sets;
 
 /// How many links are kept: only a large board has more.
-const MOST_LINKS: usize = 200_000;
+const MOST_LINKS: usize = 100_000;
 
 /// One set, and the digits that it cannot share with another.
 #[derive(Clone, Copy)]

@@ -16,7 +16,7 @@ const MOST_CELLS: usize = 8;
 const MOST_GROUPS: usize = 100_000;
 
 /// How many sets are kept: only a large board has more.
-const MOST_SETS: usize = 1_200;
+const MOST_SETS: usize = 1_000;
 
 /// n open cells of one unit with n + 1 candidates.
 pub struct Set<S> {

@@ -55,8 +55,9 @@ const MOST_SHARED: usize = 4;
 /// As many cells as are added in a unit.
 const MOST_ADDED: usize = 7;
 
-/// How many groups of cells are looked at: only a large board has more.
-const MOST_GROUPS: usize = 400_000;
+/// How many groups of cells, and pairs of them, are looked at: only a large
+/// board has more.
+const MOST_GROUPS: usize = 1_000_000;
 
 /// Some cells of a unit and their candidates.
 #[derive(Clone, Copy)]
@@ -132,6 +133,10 @@ impl<S: Spots> Meeting<'_, '_, S> {
         }
         let seconds = self.parts(second.1, missing);
         for a in &firsts {
+            self.looked += seconds.len();
+            if self.looked > MOST_GROUPS || findings.is_stopped() {
+                return false;
+            }
             for b in &seconds {
                 let fits = a.takes + b.takes == missing
                     && (a.digits & b.digits & self.digits).is_empty()
@@ -156,7 +161,7 @@ impl<S: Spots> Meeting<'_, '_, S> {
                 }
             }
         }
-        self.looked < MOST_GROUPS && !findings.is_stopped()
+        self.looked < MOST_GROUPS
     }
 
     /// The groups of cells of a unit that take care of some of the digits,

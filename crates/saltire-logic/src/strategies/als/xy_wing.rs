@@ -20,6 +20,8 @@
 //! The XY-wing with sets in place of cells, from the players' forums of 2006;
 //! HoDoKu (Bernhard Hobiger) for the rules of overlap.
 
+use std::collections::BTreeSet;
+
 use saltire_core::{Digit, DigitSet, Spots};
 
 use super::links::{Link, Links};
@@ -46,18 +48,34 @@ pub static ALS_XY_WING: Row<AlsXyWing> = Row {
 /// See [`ALS_XY_WING`].
 pub struct AlsXyWing;
 
+/// How many pairs of links are looked at for the first wing.
+const LOOKED_FOR_ONE: usize = 500_000;
+
+/// How many pairs of links are looked at where every wing is wanted.
+const LOOKED_FOR_ALL: usize = 5_000_000;
+
 impl Search for AlsXyWing {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let sets = Sets::of(view);
         let links = Links::of(&sets);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
+        let limit = if findings.want_all() { LOOKED_FOR_ALL } else { LOOKED_FOR_ONE };
+        let (mut looked, mut told) = (0, BTreeSet::new());
         for middle in 0..sets.len() {
             let around = links.from(middle);
             for (place, &second) in around.iter().enumerate() {
+                looked += place;
+                if looked > limit || findings.is_stopped() {
+                    break;
+                }
                 for &first in &around[..place] {
                     let Some(wing) = wing(&sets, middle, first, second) else { continue };
-                    if findings.want_all() || wing.is_apart(&sets) {
+                    if findings.want_all() {
+                        if told.insert(wing.gone(&sets)) {
+                            wing.report(view, &sets, findings);
+                        }
+                    } else if wing.is_apart(&sets) {
                         wing.report(view, &sets, findings);
                     } else {
                         mixed.get_or_insert(wing);
@@ -66,9 +84,6 @@ impl Search for AlsXyWing {
                         return;
                     }
                 }
-            }
-            if findings.is_stopped() {
-                return;
             }
         }
         if let Some(wing) = mixed {
@@ -108,10 +123,16 @@ impl Wing {
         !first.meets(middle) && !first.meets(last) && !middle.meets(last)
     }
 
+    /// The digits that go, each with the cells it goes from.
+    fn gone<S: Spots>(&self, sets: &Sets<S>) -> Vec<(Digit, S)> {
+        let [first, _, last] = self.path;
+        self.ends.iter().map(|digit| (digit, sets.both_see(first, last, digit))).collect()
+    }
+
     fn report<S: Spots>(&self, view: &View<'_, S>, sets: &Sets<S>, findings: &mut Findings) {
         let mut effects = Effects::default();
-        for digit in self.ends {
-            effects.remove(view, sets.both_see(self.path[0], self.path[2], digit), digit);
+        for (digit, gone) in self.gone(sets) {
+            effects.remove(view, gone, digit);
         }
         findings.report(view.grid, effects, || self.why(view, sets));
     }
