@@ -201,6 +201,7 @@ pub static STRATEGIES: &[&dyn Strategy] = &[
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     // Search.
+    &search::SEARCH,
 ];
 
 /// Those that the agent uses when nobody says otherwise.

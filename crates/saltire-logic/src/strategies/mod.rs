@@ -24,6 +24,7 @@ pub mod only_choice;
 pub mod pointing;
 pub mod remote_pair;
 pub mod scattered_sets;
+pub mod search;
 pub mod single_digit;
 pub mod singles;
 pub mod strong_links;
