@@ -11,16 +11,16 @@
 //! something follows from each candidate of the cell      cell
 //! ```
 //!
-//! The easiest is wanted, which is the one with the fewest nodes. So runs are
-//! kept short at first: a run ends where nothing that is pending could be part
-//! of a chain of so many nodes. If nothing is found, the next round lets them
-//! go on for longer.
+//! The easiest is wanted, which is the one with the fewest nodes; the nodes of a
+//! chain are counted only where there could be fewer than those of the best so
+//! far. (To keep runs short at first, and to let them go on where nothing was
+//! found, was tried: few runs are so long that it pays.)
 
 use saltire_core::Spots;
 
 use super::ground::{Field, Ground, bits};
 use super::hint::{Effect, Form, Hint, Item};
-use super::run::{Run, Runner, Ways};
+use super::run::{NO_CHAIN, Run, Runner, Walk, Ways};
 use super::within::{Book, Within};
 use crate::Findings;
 
@@ -47,15 +47,6 @@ impl Plan {
     fn ways(self) -> Ways {
         Ways { cells: self.cells, dynamic: self.dynamic }
     }
-
-    /// How many nodes the chains of a round may have.
-    fn rounds(self) -> &'static [usize] {
-        match (self.level, self.dynamic, self.cells) {
-            (0, true, true) => &[16, 32, 64, usize::MAX],
-            (0, false, _) => &[16, usize::MAX],
-            _ => &[usize::MAX],
-        }
-    }
 }
 
 /// A chain that was found, by what it takes to find it again.
@@ -71,22 +62,14 @@ struct Seed {
 struct Kept<'f> {
     seeds: Vec<Seed>,
     all: bool,
-    limit: usize,
-    /// Whether something was there that was too long for this round.
-    more: bool,
     findings: &'f Findings,
 }
 
 impl Kept<'_> {
     /// Whether something with at least so many nodes may be of interest.
-    fn admits(&mut self, nodes: usize, form: Form) -> bool {
-        match self.seeds.first() {
-            Some(best) if !self.all => (nodes, form.key()) < (best.nodes, best.form.key()),
-            _ => {
-                self.more |= nodes > self.limit;
-                nodes <= self.limit
-            }
-        }
+    fn admits(&self, nodes: usize, form: Form) -> bool {
+        let best = self.seeds.first().filter(|_| !self.all);
+        best.is_none_or(|best| (nodes, form.key()) < (best.nodes, best.form.key()))
     }
 
     fn keep(&mut self, seed: Seed) {
@@ -118,6 +101,8 @@ pub(super) struct Engine<S> {
     /// The run of the candidate that is off.
     spare: Run<S>,
     walk: Walk,
+    /// Chains within that were met on a walk.
+    met: Vec<u32>,
     within: Option<Box<Within<S>>>,
     /// The chains within that were used.
     pub book: Book,
@@ -125,71 +110,14 @@ pub(super) struct Engine<S> {
     targets: Vec<u16>,
 }
 
-/// Room to walk through ancestors.
-#[derive(Default)]
-struct Walk {
-    seen: Vec<u32>,
-    stamp: u32,
-    stack: Vec<u16>,
-    chains: Vec<u32>,
-}
-
-impl Walk {
-    fn begin<S: Spots>(&mut self, run: &Run<S>) {
-        if self.seen.len() < run.nodes.len() {
-            self.seen.resize(run.nodes.len(), 0);
+/// Notes the chains within the ancestors of a node, each once.
+fn note_chains<S: Spots>(walk: &mut Walk, chains: &mut Vec<u32>, run: &Run<S>, node: u16) {
+    walk.ancestors(run, node, |node| {
+        let within = run.nodes[usize::from(node)].within;
+        if within != NO_CHAIN && !chains.contains(&within) {
+            chains.push(within);
         }
-        self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 {
-            self.seen.fill(0);
-            self.stamp = 1;
-        }
-    }
-
-    /// Visits a node and all its ancestors.
-    fn ancestors<S: Spots>(&mut self, run: &Run<S>, node: u16, mut visit: impl FnMut(u16)) {
-        self.begin(run);
-        self.seen[usize::from(node)] = self.stamp;
-        self.stack.push(node);
-        while let Some(node) = self.stack.pop() {
-            visit(node);
-            for &parent in run.parents_of(node) {
-                if self.seen[usize::from(parent)] != self.stamp {
-                    self.seen[usize::from(parent)] = self.stamp;
-                    self.stack.push(parent);
-                }
-            }
-        }
-    }
-
-    /// How many they are.
-    fn count<S: Spots>(&mut self, run: &mut Run<S>, node: u16) -> usize {
-        if run.counted.len() < run.nodes.len() {
-            run.counted.resize(run.nodes.len(), 0);
-        }
-        if run.counted[usize::from(node)] == 0 {
-            let mut many = 0;
-            self.ancestors(run, node, |_| many += 1);
-            run.counted[usize::from(node)] = many;
-        }
-        usize::from(run.counted[usize::from(node)])
-    }
-
-    /// Notes the chains within the ancestors of a node, each once.
-    fn note_chains<S: Spots>(&mut self, run: &Run<S>, node: u16) {
-        let mut chains = std::mem::take(&mut self.chains);
-        self.ancestors(run, node, |node| {
-            let within = run.nodes[usize::from(node)].within;
-            if within != super::run::NO_CHAIN && !chains.contains(&within) {
-                chains.push(within);
-            }
-        });
-        self.chains = chains;
-    }
-
-    fn chains_weigh(&mut self, book: &Book) -> usize {
-        self.chains.drain(..).map(|within| book.weight(within)).sum()
-    }
+    });
 }
 
 /// The node of a run where a target stands.
@@ -209,6 +137,7 @@ impl<S: Spots> Engine<S> {
             most: 0,
             spare: Run::default(),
             walk: Walk::default(),
+            met: Vec::new(),
             within,
             book: Book::default(),
             group: Vec::new(),
@@ -228,16 +157,9 @@ impl<S: Spots> Engine<S> {
     /// The easiest, or all, the easiest first.
     pub fn find(&mut self, ground: &Ground<'_, S>, field: &Field<S>, all: bool, findings: &Findings) -> Vec<Hint> {
         self.forget(ground);
-        let rounds = if all { &[usize::MAX][..] } else { self.plan.rounds() };
-        let mut seeds = Vec::new();
-        for &limit in rounds {
-            let mut kept = Kept { seeds: Vec::new(), all, limit, more: false, findings };
-            self.search(ground, field, &mut kept);
-            seeds = kept.seeds;
-            if !seeds.is_empty() || !kept.more || findings.is_stopped() {
-                break;
-            }
-        }
+        let mut kept = Kept { seeds: Vec::new(), all, findings };
+        self.search(ground, field, &mut kept);
+        let mut seeds = kept.seeds;
         seeds.sort_by_key(|seed| (seed.nodes, seed.form.key()));
         seeds.into_iter().map(|seed| self.hint(ground, field, seed, findings)).collect()
     }
@@ -254,41 +176,32 @@ impl<S: Spots> Engine<S> {
         &mut self,
         (ground, field): (&Ground<'_, S>, &Field<S>),
         source: (usize, bool),
-        limit: usize,
         run: &mut Run<S>,
         findings: &Findings,
     ) {
-        let limit = limit.saturating_sub(1);
         let (plan, ways) = (self.plan, self.plan.ways());
         if plan.level == 0 {
-            self.runner.run((ground, field), ways, source, limit, run, None);
+            self.runner.run((ground, field), ways, source, run, None);
         } else {
             let (within, book) = (&mut self.within, &mut self.book);
             let mut deeper = |work: &Field<S>| super::within::deeper(plan, ground, field, work, within, book, findings);
-            self.runner.run((ground, field), ways, source, limit, run, Some(&mut deeper));
+            self.runner.run((ground, field), ways, source, run, Some(&mut deeper));
         }
     }
 
     /// The slot of the run of a candidate that is on.
-    fn on(&mut self, board: (&Ground<'_, S>, &Field<S>), candidate: usize, kept: &mut Kept<'_>) -> u32 {
+    fn on(&mut self, board: (&Ground<'_, S>, &Field<S>), candidate: usize, kept: &Kept<'_>) -> u32 {
         let known = self.slot_of[candidate];
-        if known != NO_SLOT && (!self.slots[known as usize].cut || kept.limit <= self.slots[known as usize].limit) {
-            kept.more |= self.slots[known as usize].cut;
+        if known != NO_SLOT {
             return known;
         }
-        let slot = if known != NO_SLOT {
-            known as usize
-        } else {
-            if self.slots.len() == self.used {
-                self.slots.push(Run::default());
-            }
-            self.used += 1;
-            self.used - 1
-        };
+        if self.slots.len() == self.used {
+            self.slots.push(Run::default());
+        }
+        let slot = self.used;
+        self.used += 1;
         let mut run = std::mem::take(&mut self.slots[slot]);
-        self.follow(board, (candidate, true), kept.limit, &mut run, kept.findings);
-        run.limit = kept.limit;
-        kept.more |= run.cut;
+        self.follow(board, (candidate, true), &mut run, kept.findings);
         self.slots[slot] = run;
         self.slot_of[candidate] = slot as u32;
         slot as u32
@@ -316,13 +229,14 @@ impl<S: Spots> Engine<S> {
                 let on = self.on(board, source, kept);
                 if dynamic {
                     self.clash(on, (source, true), kept);
-                    let mut spare = std::mem::take(&mut self.spare);
-                    self.follow(board, (source, false), kept.limit, &mut spare, kept.findings);
-                    self.spare = spare;
-                    kept.more |= self.spare.cut;
-                    self.clash(NO_SLOT, (source, false), kept);
-                    if cells && many > 2 {
-                        self.double(field, on, source, kept);
+                    if self.plan.level > 0 || self.leads_on(ground, field, spot, digit) {
+                        let mut spare = std::mem::take(&mut self.spare);
+                        self.follow(board, (source, false), &mut spare, kept.findings);
+                        self.spare = spare;
+                        self.clash(NO_SLOT, (source, false), kept);
+                        if cells && many > 2 {
+                            self.double(field, on, source, kept);
+                        }
                     }
                 }
                 for place in 0..if cells { ground.units_of(spot).len() } else { 0 } {
@@ -354,6 +268,12 @@ impl<S: Spots> Engine<S> {
         }
     }
 
+    /// Whether anything follows if a candidate is off.
+    fn leads_on(&self, ground: &Ground<'_, S>, field: &Field<S>, spot: usize, digit: usize) -> bool {
+        let two = |unit: &u16| field.count(ground.side, usize::from(*unit), digit) == 2;
+        (self.plan.cells && field.digits[spot].count_ones() == 2) || ground.units_of(spot).iter().any(two)
+    }
+
     /// A run that ended in a clash.
     fn clash(&mut self, slot: u32, (source, on): (usize, bool), kept: &mut Kept<'_>) {
         let run = if slot == NO_SLOT { &mut self.spare } else { &mut self.slots[slot as usize] };
@@ -365,9 +285,9 @@ impl<S: Spots> Engine<S> {
         }
         let mut nodes = self.walk.count(run, a) + self.walk.count(run, b);
         if self.plan.level > 1 {
-            self.walk.note_chains(run, a);
-            self.walk.note_chains(run, b);
-            nodes += self.walk.chains_weigh(&self.book);
+            note_chains(&mut self.walk, &mut self.met, run, a);
+            note_chains(&mut self.walk, &mut self.met, run, b);
+            nodes += self.met.drain(..).map(|within| self.book.weight(within)).sum::<usize>();
         }
         kept.keep(Seed { form, nodes, target: (source as u16, !on) });
     }
@@ -398,9 +318,9 @@ impl<S: Spots> Engine<S> {
                 let nodes = (on.node(usize::from(target.0), state), off.node(usize::from(target.0), state));
                 let mut count = self.walk.count(on, nodes.0) + self.walk.count(off, nodes.1);
                 if self.plan.level > 1 {
-                    self.walk.note_chains(on, nodes.0);
-                    self.walk.note_chains(off, nodes.1);
-                    count += self.walk.chains_weigh(&self.book);
+                    note_chains(&mut self.walk, &mut self.met, on, nodes.0);
+                    note_chains(&mut self.walk, &mut self.met, off, nodes.1);
+                    count += self.met.drain(..).map(|within| self.book.weight(within)).sum::<usize>();
                 }
                 kept.keep(Seed { form, nodes: count, target });
             }
@@ -443,10 +363,10 @@ impl<S: Spots> Engine<S> {
                     let node = run.node(usize::from(target.0), state);
                     nodes += self.walk.count(run, node);
                     if self.plan.level > 1 {
-                        self.walk.note_chains(run, node);
+                        note_chains(&mut self.walk, &mut self.met, run, node);
                     }
                 }
-                nodes += self.walk.chains_weigh(&self.book);
+                nodes += self.met.drain(..).map(|within| self.book.weight(within)).sum::<usize>();
                 kept.keep(Seed { form, nodes, target });
             }
         }
@@ -459,21 +379,21 @@ impl<S: Spots> Engine<S> {
         let mut spare = std::mem::take(&mut self.spare);
         match seed.form {
             Form::Clash { source, on } => {
-                self.follow(board, (usize::from(source), on), usize::MAX, &mut spare, findings);
+                self.follow(board, (usize::from(source), on), &mut spare, findings);
                 let ends = spare.clash.map_or([0, 0], |(a, b)| [a, b]);
                 chains.extend(ends.map(|end| self.items(&spare, end)));
             }
             Form::Double { source } => {
                 for on in [true, false] {
-                    self.follow(board, (usize::from(source), on), usize::MAX, &mut spare, findings);
+                    self.follow(board, (usize::from(source), on), &mut spare, findings);
                     chains.push(self.items(&spare, spare.node(usize::from(target), state)));
                 }
             }
             Form::Cell { .. } | Form::Unit { .. } | Form::Ring(_) | Form::Opposite(_) => {
                 for candidate in sources(ground, field, seed.form) {
                     let known = self.slot_of[candidate];
-                    if known == NO_SLOT || self.slots[known as usize].cut {
-                        self.follow(board, (candidate, true), usize::MAX, &mut spare, findings);
+                    if known == NO_SLOT {
+                        self.follow(board, (candidate, true), &mut spare, findings);
                         chains.push(self.items(&spare, spare.node(usize::from(target), state)));
                     } else {
                         let run = std::mem::take(&mut self.slots[known as usize]);
@@ -501,7 +421,7 @@ impl<S: Spots> Engine<S> {
                 candidate: known.candidate,
                 on: known.on,
                 cause: known.cause,
-                parents: run.parents_of(node).iter().map(|&parent| place(parent)).collect(),
+                parents: run.parents_of(node).map(place).collect(),
                 within: known.within,
             }
         };

@@ -15,8 +15,6 @@ pub(super) struct Ground<'v, S> {
     pub map: &'v SpotMap<S>,
     pub side: usize,
     pub open: S,
-    /// Every unit, in the order of looking.
-    pub units: Vec<usize>,
     /// All units of all spots, one after another, in the order of looking.
     units_of: Vec<u16>,
     /// By spot: where its units begin; one more at the end.
@@ -90,7 +88,6 @@ impl<'v, S: Spots> Ground<'v, S> {
             map,
             side,
             open: view.open,
-            units,
             units_of,
             starts,
             loose,

@@ -42,8 +42,10 @@ pub(super) struct Node {
     /// The longest way to it, in nodes: it has at least so many ancestors,
     /// itself among them.
     pub depth: u16,
-    /// Where its parents begin in [`Run::parents`], and how many they are.
-    pub parents: (u32, u16),
+    /// What it follows from, the first of several; itself if it was assumed.
+    pub parent: u16,
+    /// Where the others begin in [`Run::others`], and how many they are.
+    pub others: (u32, u16),
     /// The chain within that showed it.
     pub within: u32,
 }
@@ -59,15 +61,11 @@ pub(super) struct Run<S> {
     index: Vec<u16>,
     /// The conclusions, in order; those of a clash come last and in no set.
     pub nodes: Vec<Node>,
-    pub parents: Vec<u16>,
+    others: Vec<u16>,
     /// By node: how many ancestors it has, where that was counted.
     pub counted: Vec<u16>,
     /// The two that can't both be.
     pub clash: Option<(u16, u16)>,
-    /// Whether the run was given up because all the rest was too long.
-    pub cut: bool,
-    /// How many nodes were allowed then.
-    pub limit: usize,
 }
 
 impl<S: Spots> Run<S> {
@@ -78,10 +76,9 @@ impl<S: Spots> Run<S> {
         self.off.resize(ground.side, S::EMPTY);
         self.index.resize(ground.candidates() * 2, 0);
         self.nodes.clear();
-        self.parents.clear();
+        self.others.clear();
         self.counted.clear();
         self.clash = None;
-        self.cut = false;
     }
 
     /// The node of a candidate that is known to be in a set.
@@ -92,9 +89,22 @@ impl<S: Spots> Run<S> {
 
     /// The nodes that a node follows from directly.
     #[inline]
-    pub fn parents_of(&self, node: u16) -> &[u16] {
-        let (start, many) = self.nodes[usize::from(node)].parents;
-        &self.parents[start as usize..start as usize + usize::from(many)]
+    pub fn parents_of(&self, node: u16) -> impl Iterator<Item = u16> {
+        let Node { parent, others: (start, many), .. } = self.nodes[usize::from(node)];
+        let others = &self.others[start as usize..start as usize + usize::from(many)];
+        (parent != node).then_some(parent).into_iter().chain(others.iter().copied())
+    }
+
+    /// Adds a node that follows from `parent` and from the others noted since
+    /// `start`, without putting it into sets.
+    #[inline]
+    fn conclude(&mut self, (candidate, on): (usize, bool), cause: Cause, parent: u16, start: usize) -> u16 {
+        let others = &self.others[start..];
+        let depth_of = |node: u16| self.nodes.get(usize::from(node)).map_or(0, |node| node.depth);
+        let depth = others.iter().fold(depth_of(parent), |depth, &other| depth.max(depth_of(other))) + 1;
+        let others = (start as u32, others.len() as u16);
+        self.nodes.push(Node { candidate: candidate as u16, on, cause, depth, parent, others, within: NO_CHAIN });
+        self.nodes.len() as u16 - 1
     }
 }
 
@@ -106,6 +116,9 @@ pub(super) struct Deep {
     pub parents: Vec<u16>,
     pub within: Option<u32>,
 }
+
+/// Finds eliminations of other sorts on a board as a run left it.
+pub(super) type Deeper<'a, S> = &'a mut dyn FnMut(&Field<S>) -> Vec<Deep>;
 
 /// How a run follows its consequences.
 #[derive(Clone, Copy)]
@@ -124,37 +137,79 @@ pub(super) struct Runner<S> {
     on_queue: Vec<u16>,
     off_queue: Vec<u16>,
     heads: (usize, usize),
-    /// How many of what is pending is not too long.
-    short: usize,
-    limit: u16,
+}
+
+/// Room to walk through ancestors.
+#[derive(Default)]
+pub(super) struct Walk {
+    seen: Vec<u32>,
+    stamp: u32,
+    stack: Vec<u16>,
+}
+
+impl Walk {
+    /// Visits a node and all its ancestors.
+    #[inline]
+    pub fn ancestors<S: Spots>(&mut self, run: &Run<S>, node: u16, mut visit: impl FnMut(u16)) {
+        if self.seen.len() < run.nodes.len() {
+            self.seen.resize(run.nodes.len().next_multiple_of(256), 0);
+        }
+        self.stamp = self.stamp.wrapping_add(1);
+        if self.stamp == 0 {
+            self.seen.fill(0);
+            self.stamp = 1;
+        }
+        self.seen[usize::from(node)] = self.stamp;
+        self.stack.clear();
+        self.stack.push(node);
+        while let Some(node) = self.stack.pop() {
+            visit(node);
+            for parent in run.parents_of(node) {
+                if self.seen[usize::from(parent)] != self.stamp {
+                    self.seen[usize::from(parent)] = self.stamp;
+                    self.stack.push(parent);
+                }
+            }
+        }
+    }
+
+    /// How many they are.
+    pub fn count<S: Spots>(&mut self, run: &mut Run<S>, node: u16) -> usize {
+        if run.counted.len() < run.nodes.len() {
+            run.counted.resize(run.nodes.len(), 0);
+        }
+        if run.counted[usize::from(node)] == 0 {
+            let mut many = 0;
+            self.ancestors(run, node, |_| many += 1);
+            run.counted[usize::from(node)] = many;
+        }
+        usize::from(run.counted[usize::from(node)])
+    }
 }
 
 impl<S: Spots> Runner<S> {
-    /// What follows from a candidate being on, or off. Gives up where all that
-    /// is pending needs more nodes than `limit`; with `deeper`, never.
+    /// What follows from a candidate being on, or off.
     pub fn run(
         &mut self,
         (ground, base): (&Ground<'_, S>, &Field<S>),
         ways: Ways,
         (candidate, on): (usize, bool),
-        limit: usize,
         run: &mut Run<S>,
-        mut deeper: Option<&mut dyn FnMut(&Field<S>) -> Vec<Deep>>,
+        mut deeper: Option<Deeper<'_, S>>,
     ) {
         run.clear(ground);
         self.work.copy(base);
         self.on_queue.clear();
         self.off_queue.clear();
-        (self.heads, self.short, self.limit) = ((0, 0), 0, u16::try_from(limit).unwrap_or(u16::MAX));
-        self.add(ground, run, (candidate, on), ASSUMED, (0, 0), NO_CHAIN);
+        self.heads = (0, 0);
+        let start = run.conclude((candidate, on), ASSUMED, 0, 0);
+        self.add(ground, run, start);
         loop {
             let clash = if let Some(&node) = self.on_queue.get(self.heads.0) {
                 self.heads.0 += 1;
-                self.short -= usize::from(run.nodes[usize::from(node)].depth <= self.limit);
                 self.turn_off(ground, ways, run, node)
             } else if let Some(&node) = self.off_queue.get(self.heads.1) {
                 self.heads.1 += 1;
-                self.short -= usize::from(run.nodes[usize::from(node)].depth <= self.limit);
                 self.turn_on((ground, base), ways, run, node)
             } else {
                 let Some(deeper) = &mut deeper else { return };
@@ -168,32 +223,14 @@ impl<S: Spots> Runner<S> {
                 run.clash = clash;
                 return;
             }
-            if self.short == 0 && deeper.is_none() {
-                run.cut = self.heads != (self.on_queue.len(), self.off_queue.len());
-                return;
-            }
         }
     }
 
-    /// Adds a node without putting it into sets or queues.
-    fn node(run: &mut Run<S>, at: (usize, bool), cause: Cause, parents: (u32, u16), within: u32) -> u16 {
-        let (start, many) = (parents.0 as usize, usize::from(parents.1));
-        let depths = run.parents[start..start + many].iter().map(|&parent| run.nodes[usize::from(parent)].depth);
-        let depth = depths.max().unwrap_or(0) + 1;
-        run.nodes.push(Node { candidate: at.0 as u16, on: at.1, cause, depth, parents, within });
-        run.nodes.len() as u16 - 1
-    }
-
-    fn add(
-        &mut self,
-        ground: &Ground<'_, S>,
-        run: &mut Run<S>,
-        (candidate, on): (usize, bool),
-        cause: Cause,
-        parents: (u32, u16),
-        within: u32,
-    ) {
-        let node = Self::node(run, (candidate, on), cause, parents, within);
+    /// Puts a node into sets and queues.
+    #[inline]
+    fn add(&mut self, ground: &Ground<'_, S>, run: &mut Run<S>, node: u16) {
+        let Node { candidate, on, .. } = run.nodes[usize::from(node)];
+        let candidate = usize::from(candidate);
         let (spot, digit) = ground.place(candidate);
         run.index[candidate * 2 + usize::from(on)] = node;
         if on {
@@ -203,7 +240,6 @@ impl<S: Spots> Runner<S> {
             run.off[digit].insert(spot);
             self.off_queue.push(node);
         }
-        self.short += usize::from(run.nodes[usize::from(node)].depth <= self.limit);
     }
 
     /// One goes off because `parent` is on; the clash, if that can't be.
@@ -218,15 +254,12 @@ impl<S: Spots> Runner<S> {
     ) -> Option<(u16, u16)> {
         let candidate = ground.number(spot, digit);
         if run.on[digit].contains(spot) {
-            let start = run.parents.len() as u32;
-            run.parents.push(parent);
-            let off = Self::node(run, (candidate, false), cause, (start, 1), NO_CHAIN);
+            let off = run.conclude((candidate, false), cause, parent, run.others.len());
             return Some((run.node(candidate, true), off));
         }
         if !run.off[digit].contains(spot) {
-            let start = run.parents.len() as u32;
-            run.parents.push(parent);
-            self.add(ground, run, (candidate, false), cause, (start, 1), NO_CHAIN);
+            let off = run.conclude((candidate, false), cause, parent, run.others.len());
+            self.add(ground, run, off);
         }
         None
     }
@@ -315,25 +348,23 @@ impl<S: Spots> Runner<S> {
         if run.on[digit].contains(spot) && !run.off[digit].contains(spot) {
             return None;
         }
-        let start = run.parents.len();
-        run.parents.push(parent);
+        let start = run.others.len();
         if ways.dynamic && cause == CELL {
             for gone in bits(base.digits[spot] & !self.work.digits[spot]) {
-                run.parents.push(run.node(ground.number(spot, gone), false));
+                run.others.push(run.node(ground.number(spot, gone), false));
             }
         } else if ways.dynamic {
             let unit = ground.map.units[usize::from(cause)];
             for gone in ((base.places[digit] & unit) - self.work.places[digit]).iter() {
-                run.parents.push(run.node(ground.number(gone, digit), false));
+                run.others.push(run.node(ground.number(gone, digit), false));
             }
         }
-        let parents = (start as u32, (run.parents.len() - start) as u16);
         let candidate = ground.number(spot, digit);
+        let on = run.conclude((candidate, true), cause, parent, start);
         if run.off[digit].contains(spot) {
-            let on = Self::node(run, (candidate, true), cause, parents, NO_CHAIN);
             return Some((on, run.node(candidate, false)));
         }
-        self.add(ground, run, (candidate, true), cause, parents, NO_CHAIN);
+        self.add(ground, run, on);
         None
     }
 
@@ -341,16 +372,20 @@ impl<S: Spots> Runner<S> {
     fn go_deeper(&mut self, ground: &Ground<'_, S>, run: &mut Run<S>, deep: Vec<Deep>) -> bool {
         let known = self.off_queue.len();
         for Deep { gone, parents, within } in deep {
-            let start = run.parents.len();
-            for &parent in &parents {
-                run.parents.push(run.node(usize::from(parent), false));
-            }
-            let parents = (start as u32, parents.len() as u16);
+            let Some((&first, others)) = parents.split_first() else { continue };
             for candidate in gone.into_iter().map(usize::from) {
                 let (spot, digit) = ground.place(candidate);
-                if !run.off[digit].contains(spot) {
-                    self.add(ground, run, (candidate, false), DEEPER, parents, within.unwrap_or(NO_CHAIN));
+                if run.off[digit].contains(spot) {
+                    continue;
                 }
+                let start = run.others.len();
+                for &other in others {
+                    run.others.push(run.node(usize::from(other), false));
+                }
+                let first = run.node(usize::from(first), false);
+                let off = run.conclude((candidate, false), DEEPER, first, start);
+                run.nodes[usize::from(off)].within = within.unwrap_or(NO_CHAIN);
+                self.add(ground, run, off);
             }
         }
         self.off_queue.len() > known

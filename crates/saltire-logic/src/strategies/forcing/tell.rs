@@ -4,7 +4,7 @@ use saltire_core::{Candidate, Digit, Evidence, LinkKind, Role, Spots};
 
 use super::ground::bits;
 use super::hint::{Effect, Form, Hint, Item, Links};
-use super::run::DEEPER;
+use super::run::{DEEPER, NO_CHAIN};
 use crate::{Effects, Findings, Rating, View, Why};
 
 /// What is said before the name of the form.
@@ -68,7 +68,15 @@ impl<S: Spots> Teller<'_, '_, S> {
     }
 
     fn chain(&self, chain: &[Item]) -> String {
-        chain.iter().map(|item| self.state(item.candidate, item.on)).collect::<Vec<_>>().join(", ")
+        let state = |item: &Item| {
+            let state = self.state(item.candidate, item.on);
+            match item.cause {
+                DEEPER if item.within == NO_CHAIN => format!("{state} by a pattern"),
+                DEEPER => format!("{state} by a chain"),
+                _ => state,
+            }
+        };
+        chain.iter().map(state).collect::<Vec<_>>().join(", ")
     }
 
     fn chains(&self) -> String {

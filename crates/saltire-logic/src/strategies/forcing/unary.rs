@@ -167,9 +167,9 @@ impl Unary {
             }
             for digit in bits(field.digits[spot]) {
                 let source = ground.number(spot, digit);
-                self.from_on(ground, field, links, source, kept);
+                self.follow_on(ground, field, links, source, kept);
                 if links != Links::Cells {
-                    self.from_off(ground, field, links, source, kept);
+                    self.follow_off(ground, field, links, source, kept);
                 }
             }
             if kept.findings.is_stopped() {
@@ -285,7 +285,7 @@ impl Unary {
         }
     }
 
-    fn from_on<S: Spots>(
+    fn follow_on<S: Spots>(
         &mut self,
         ground: &Ground<'_, S>,
         field: &Field<S>,
@@ -336,7 +336,7 @@ impl Unary {
         }
     }
 
-    fn from_off<S: Spots>(
+    fn follow_off<S: Spots>(
         &mut self,
         ground: &Ground<'_, S>,
         field: &Field<S>,
