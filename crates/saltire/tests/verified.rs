@@ -48,7 +48,7 @@ fn a_false_effect_is_seen_in_any_step() {
     let whole = traced(&puzzle);
     let steps = whole["trace"].as_array().expect("events").len();
     let mut seen = 0;
-    for number in (0..steps).step_by(7) {
+    for number in (0..steps).step_by(2) {
         let mut changed = whole.clone();
         let event = &mut changed["trace"][number];
         // Inside a guess that is false everything is so.
@@ -116,7 +116,7 @@ fn what_is_said_about_the_whole_is_looked_at_too() {
 #[test]
 fn what_is_no_trace_is_refused_with_its_place() {
     let read = |text: &str| serde_json::from_str::<Record>(text).expect_err("no trace").to_string();
-    assert!(read(r#"[{"placements": [{"cell": "A0", "digit": 1}]}]"#).contains("line 1 column 36"));
+    assert!(read(r#"[{"placements": [{"cell": "A0", "digit": 1}]}]"#).contains("line 1 column 3"));
     assert!(read(r#"[{"placements": [{"cell": "A1", "digit": 99}]}]"#).contains("99 is no digit"));
     assert!(read(r#"[{"event": "nap", "depth": 0}]"#).contains("is no event"));
     assert!(read(r#"[{"text": "it is so"}]"#).contains("neither a step"));
