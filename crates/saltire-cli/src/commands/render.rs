@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use saltire::render::{Animation, AnimationFormat, Cancel, Film, MOST_EVENTS, Picture, PictureFormat, narrowest_width};
-use saltire::{Agent, Answer, Bounds, Layouts, Outcome, Posed, Puzzle, shown};
+use saltire::{Agent, Answer, Bounds, Layouts, Outcome, Posed, Puzzle, Thinker, shown};
 
 use crate::args::Render;
 use crate::exit::{Exit, Interrupted, Misuse, Unsolved};

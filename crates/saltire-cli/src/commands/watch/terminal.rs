@@ -170,7 +170,7 @@ mod tests {
         let elsewhere = std::thread::spawn(|| panic!("here it is"));
         assert!(elsewhere.join().is_err());
         // What is drawn after that must not reach the terminal of others.
-        screen.draw(&Player::new(&[], 1.0)).expect("nothing is drawn");
+        screen.draw(&Player::new(&[], false, 1.0)).expect("nothing is drawn");
         std::mem::forget(screen);
     }
 

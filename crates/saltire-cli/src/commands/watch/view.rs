@@ -363,7 +363,7 @@ mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use saltire::{
-        Candidate, Digit, DigitSet, Event, Evidence, Layout, LinkKind, Observer, Puzzle, Role, Step, Symbols,
+        Candidate, Digit, DigitSet, Event, Evidence, Layout, LinkKind, Observer, Puzzle, Role, Step, Symbols, Thought,
     };
 
     use super::super::film::Reel;
@@ -470,7 +470,7 @@ mod tests {
         let mut reel = Reel::new(10);
         reel.note(0, Event::Step(step));
         let answer = saltire::Agent::new(&[]).solve(&puzzle, &saltire::Bounds::solutions(1).calls(0));
-        (Film::new(puzzle, reel, answer, true), from, to, gone)
+        (Film::new(puzzle, reel, Thought { answer, rating: None }, true), from, to, gone)
     }
 
     #[test]
