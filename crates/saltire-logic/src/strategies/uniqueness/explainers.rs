@@ -2,6 +2,7 @@
 
 use saltire_core::{DigitSet, Spots, UnitKind};
 
+use crate::scale::is_plain;
 use crate::{Effects, View};
 
 /// Whose search it is.
@@ -39,18 +40,12 @@ pub(super) fn units_of<S: Spots>(view: &View<'_, S>, spot: usize) -> Vec<usize> 
     units
 }
 
-/// Whether there are units beyond rows, columns and blocks, or other peers.
-pub(super) fn is_variant<S: Spots>(view: &View<'_, S>) -> bool {
-    let layout = view.grid.layout();
-    !layout.extra_peers().is_empty() || layout.units().iter().any(|unit| rank(unit.kind()) > 2)
-}
-
 /// What goes where `cells`, of which one or more only might belong to it, hold
 /// a naked group: the digits from the rest of the unit; on boards with more
 /// units than rows, columns and blocks, from all that sees each cell that has
 /// the digit.
 pub(super) fn naked_effects<S: Spots>(view: &View<'_, S>, unit: usize, cells: S, group: DigitSet) -> Effects {
-    let everywhere = is_variant(view);
+    let everywhere = !is_plain(view.grid.layout());
     let mut effects = Effects::default();
     for digit in group {
         let hit =
