@@ -48,8 +48,9 @@ impl Search for Chains {
             engine.begin(plan);
             let hints = engine.find(&ground, &field, findings.want_all(), findings);
             room::give_back(engine);
+            let found = !hints.is_empty();
             report(view, prefix, hints, findings);
-            if findings.are_enough() {
+            if found || findings.is_stopped() {
                 return;
             }
         }

@@ -30,15 +30,26 @@ const AT_FIRST: [f64; 2] = [7.05, 7.35];
 
 const NONE: u16 = u16::MAX;
 
-/// Finds the chains; its room is used again and again.
+/// The links of a board.
 #[derive(Default)]
-pub(super) struct Unary {
+struct Table {
     /// By candidate: where its pairs begin; one more at the end.
     starts: Vec<u32>,
     pairs: Vec<(u16, u16)>,
     /// By candidate: where its strong links begin; one more at the end.
     strong_starts: Vec<u32>,
     strong: Vec<u16>,
+    /// Whether they are those of the board at hand.
+    made: bool,
+}
+
+/// Finds the chains; its room is used again and again.
+#[derive(Default)]
+pub(super) struct Unary {
+    /// By sort of links.
+    tables: [Table; 3],
+    /// The one in use.
+    table: Table,
     /// By candidate, of the search under way: the one on before it, and the
     /// one off between.
     from: Vec<(u16, u16)>,
@@ -126,74 +137,10 @@ fn next_ceiling(nodes: usize) -> usize {
     ceiling + 2
 }
 
-impl Unary {
-    /// The easiest, or all, the easiest first.
-    pub fn find<S: Spots>(
-        &mut self,
-        ground: &Ground<'_, S>,
-        field: &Field<S>,
-        all: bool,
-        findings: &Findings,
-    ) -> Vec<Hint> {
-        let caps = AT_FIRST.into_iter().filter(|_| !all).chain([f64::INFINITY]);
-        for cap in caps {
-            let mut kept = Kept::new(all, cap, findings);
-            for links in [Links::Units, Links::Cells, Links::Both] {
-                self.search(ground, field, links, &mut kept);
-            }
-            if !kept.hints.is_empty() {
-                let mut hints = kept.hints;
-                hints.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-                return hints.into_iter().map(|(.., hint)| hint).collect();
-            }
-        }
-        Vec::new()
-    }
-
-    fn search<S: Spots>(&mut self, ground: &Ground<'_, S>, field: &Field<S>, links: Links, kept: &mut Kept<'_>) {
-        let (ring, chain) = match links {
-            Links::Units => (RING, CHAIN),
-            Links::Cells => (RING, RING),
-            Links::Both => (MIXED, MIXED),
-        };
-        if kept.longest(ring).max(kept.longest(chain)) == 0 {
-            return;
-        }
-        self.link(ground, field, links);
-        for spot in ground.open.iter() {
-            let many = field.digits[spot].count_ones();
-            if many < 2 || (links == Links::Cells && many > 2) {
-                continue;
-            }
-            for digit in bits(field.digits[spot]) {
-                let source = ground.number(spot, digit);
-                self.follow_on(ground, field, links, source, kept);
-                if links != Links::Cells {
-                    self.follow_off(ground, field, links, source, kept);
-                }
-            }
-            if kept.findings.is_stopped() {
-                return;
-            }
-        }
-    }
-
-    /// Whether one on puts the other off.
-    fn is_weak<S: Spots>(ground: &Ground<'_, S>, links: Links, a: usize, b: usize) -> bool {
-        let ((here, one), (there, other)) = (ground.place(a), ground.place(b));
-        if here == there {
-            links != Links::Units && one != other
-        } else {
-            one == other && ground.map.peers[here].contains(there)
-        }
-    }
-
+impl Table {
     /// Lists the links of a board.
     fn link<S: Spots>(&mut self, ground: &Ground<'_, S>, field: &Field<S>, links: Links) {
-        let many = ground.candidates();
-        self.from.resize(many, (NONE, NONE));
-        self.depth.resize(many, 0);
-        self.seen.resize(many, 0);
+        self.made = true;
         self.strong.clear();
         self.strong_starts.clear();
         for spot in 0..ground.loose.len() {
@@ -254,6 +201,82 @@ impl Unary {
         let (start, end) = (self.strong_starts[off] as usize, self.strong_starts[off + 1] as usize);
         self.pairs.extend(self.strong[start..end].iter().map(|&on| (off as u16, on)));
     }
+}
+
+impl Unary {
+    /// The easiest, or all, the easiest first.
+    pub fn find<S: Spots>(
+        &mut self,
+        ground: &Ground<'_, S>,
+        field: &Field<S>,
+        all: bool,
+        findings: &Findings,
+    ) -> Vec<Hint> {
+        self.tables.iter_mut().for_each(|table| table.made = false);
+        let caps = AT_FIRST.into_iter().filter(|_| !all).chain([f64::INFINITY]);
+        for cap in caps {
+            let mut kept = Kept::new(all, cap, findings);
+            for links in [Links::Units, Links::Cells, Links::Both] {
+                self.search(ground, field, links, &mut kept);
+            }
+            if !kept.hints.is_empty() {
+                let mut hints = kept.hints;
+                hints.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+                return hints.into_iter().map(|(.., hint)| hint).collect();
+            }
+        }
+        Vec::new()
+    }
+
+    fn search<S: Spots>(&mut self, ground: &Ground<'_, S>, field: &Field<S>, links: Links, kept: &mut Kept<'_>) {
+        let (ring, chain) = match links {
+            Links::Units => (RING, CHAIN),
+            Links::Cells => (RING, RING),
+            Links::Both => (MIXED, MIXED),
+        };
+        if kept.longest(ring).max(kept.longest(chain)) == 0 {
+            return;
+        }
+        self.table = std::mem::take(&mut self.tables[links as usize]);
+        if !self.table.made {
+            self.table.link(ground, field, links);
+        }
+        let many = ground.candidates();
+        self.from.resize(many, (NONE, NONE));
+        self.depth.resize(many, 0);
+        self.seen.resize(many, 0);
+        self.search_all(ground, field, links, kept);
+        self.tables[links as usize] = std::mem::take(&mut self.table);
+    }
+
+    fn search_all<S: Spots>(&mut self, ground: &Ground<'_, S>, field: &Field<S>, links: Links, kept: &mut Kept<'_>) {
+        for spot in ground.open.iter() {
+            let many = field.digits[spot].count_ones();
+            if many < 2 || (links == Links::Cells && many > 2) {
+                continue;
+            }
+            for digit in bits(field.digits[spot]) {
+                let source = ground.number(spot, digit);
+                self.follow_on(ground, field, links, source, kept);
+                if links != Links::Cells {
+                    self.follow_off(ground, field, links, source, kept);
+                }
+            }
+            if kept.findings.is_stopped() {
+                return;
+            }
+        }
+    }
+
+    /// Whether one on puts the other off.
+    fn is_weak<S: Spots>(ground: &Ground<'_, S>, links: Links, a: usize, b: usize) -> bool {
+        let ((here, one), (there, other)) = (ground.place(a), ground.place(b));
+        if here == there {
+            links != Links::Units && one != other
+        } else {
+            one == other && ground.map.peers[here].contains(there)
+        }
+    }
 
     fn begin(&mut self) {
         self.stamp = self.stamp.wrapping_add(1);
@@ -313,8 +336,8 @@ impl Unary {
                     longest.1 = 0;
                 }
             }
-            for place in self.starts[on] as usize..self.starts[on + 1] as usize {
-                let (off, next) = self.pairs[place];
+            for place in self.table.starts[on] as usize..self.table.starts[on + 1] as usize {
+                let (off, next) = self.table.pairs[place];
                 if usize::from(next) == source {
                     if depth > 0 && nodes <= longest.0 && !self.is_before(on as u16, off) {
                         let end = End { source: source as u16, on: true, ring: true, last: (on as u16, off) };
@@ -347,8 +370,8 @@ impl Unary {
         let chain = if links == Links::Both { MIXED } else { CHAIN };
         let longest = kept.longest(chain);
         self.begin();
-        for place in self.strong_starts[source] as usize..self.strong_starts[source + 1] as usize {
-            self.enqueue(usize::from(self.strong[place]), (NONE, source as u16), 1);
+        for place in self.table.strong_starts[source] as usize..self.table.strong_starts[source + 1] as usize {
+            self.enqueue(usize::from(self.table.strong[place]), (NONE, source as u16), 1);
         }
         let mut at = 0;
         while let Some(&on) = self.queue.get(at) {
@@ -359,8 +382,8 @@ impl Unary {
             if nodes > longest {
                 return;
             }
-            for place in self.starts[on] as usize..self.starts[on + 1] as usize {
-                let (off, next) = self.pairs[place];
+            for place in self.table.starts[on] as usize..self.table.starts[on + 1] as usize {
+                let (off, next) = self.table.pairs[place];
                 if usize::from(off) == source {
                     continue;
                 }
