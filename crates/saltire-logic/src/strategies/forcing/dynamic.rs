@@ -33,7 +33,7 @@ pub static DYNAMIC: Row<Chains> = Row {
     needs_uniqueness: false,
     example: Example {
         layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+        board: ":::...9...65.2.37.1..8........2.......49.7....2...3.2..8.+7.............4.7..........:411 437 737 473 276 876:::",
     },
     search: Chains::new(&[Plan { base: 85, cells: true, dynamic: true, level: 0, nesting: 0, by_unit: false }]),
 };

@@ -29,10 +29,7 @@ pub static DYNAMIC_PLUS: Row<Chains> = Row {
     code: None,
     rating: Rating(90),
     needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
-    },
+    example: EXAMPLE,
     search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: false }]),
 };
 
@@ -46,9 +43,11 @@ pub static DYNAMIC_PLUS_121: Row<Chains> = Row {
     code: None,
     rating: Rating(90),
     needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
-    },
+    example: EXAMPLE,
     search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: true }]),
+};
+
+const EXAMPLE: Example = Example {
+    layout: "diagonal",
+    board: ":::..1..+964..3....79.+9...6....4.3...1.+9...9......8+9..........7.9......924.+77+95......:544 752 555 456 758 465 672 474 476 278 279:::",
 };

@@ -43,7 +43,7 @@ pub static FORCING_CHAINS: Row<ForcingChains> = Row {
     needs_uniqueness: false,
     example: Example {
         layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+        board: ":::..+6..7....+7.....6....1.+6............4..+6.9..7.........72.8.461..3..6..4..6+4...8.9:414 794:::",
     },
     search: ForcingChains,
 };

@@ -32,7 +32,7 @@ pub static MULTIPLE: Row<Chains> = Row {
     needs_uniqueness: false,
     example: Example {
         layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+        board: ":::.....24.......6.1.+6...8....2..9..6.1+9+15..4....6..+1.9..7....1........73...36...+1..:113 323 345 354 368 472 678 481 483 284 685 498:::",
     },
     search: Chains::new(&[Plan { base: 80, cells: true, dynamic: false, level: 0, nesting: 0, by_unit: false }]),
 };

@@ -31,10 +31,7 @@ pub static NESTED: Row<Chains> = Row {
     code: None,
     rating: Rating(95),
     needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
-    },
+    example: EXAMPLE,
     search: Chains::new(&[
         Plan { base: 95, level: 2, ..DEEP },
         Plan { base: 100, level: 3, ..DEEP },
@@ -52,10 +49,7 @@ pub static NESTED_121: Row<Chains> = Row {
     code: None,
     rating: Rating(95),
     needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
-    },
+    example: EXAMPLE,
     search: Chains::new(&[
         Plan { base: 95, level: 2, ..DEEP_121 },
         Plan { base: 100, level: 3, ..DEEP_121 },
@@ -66,3 +60,8 @@ pub static NESTED_121: Row<Chains> = Row {
 /// What all levels have in common.
 const DEEP: Plan = Plan { base: 95, cells: true, dynamic: true, level: 2, nesting: 0, by_unit: false };
 const DEEP_121: Plan = Plan { by_unit: true, ..DEEP };
+
+const EXAMPLE: Example = Example {
+    layout: "diagonal",
+    board: ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:511 811 313 813 214 117 218 419 431 432 537 238 538 442 853 454 456 166 466 671 176 878 579 779 879 784 793 897 699:::",
+};

@@ -34,7 +34,7 @@ pub static NISHIO: Row<Chains> = Row {
     needs_uniqueness: false,
     example: Example {
         layout: "diagonal",
-        board: ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+        board: ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:671:::",
     },
     search: Chains::new(&[Plan { base: 75, cells: false, dynamic: true, level: 0, nesting: 0, by_unit: false }]),
 };
