@@ -110,6 +110,51 @@ fn strategies_are_chosen_and_the_puzzle_solved_again() {
 }
 
 #[test]
+fn a_person_takes_a_path_and_gives_hints() {
+    let mut terminal = watch(&[PUZZLE, "--person"]);
+    terminal.see("as a person");
+    terminal.see("0 of 67");
+    // Pencil marks come first; then a hint says where, what, and all.
+    terminal.press("h");
+    terminal.see("Every digit that is known goes from its peers.");
+    terminal.press("h");
+    terminal.see("2 of 67");
+    terminal.see("hidden-single 1.5");
+    terminal.see("Look at the main diagonal; h tells more.");
+    assert!(!terminal.text().contains("H8"), "{}", terminal.text());
+    terminal.press("h");
+    terminal.see("The main diagonal has room for 6 only in H8.");
+    assert!(!terminal.text().contains("so H8 is 6"), "{}", terminal.text());
+    terminal.press("h");
+    terminal.see("so H8 is 6.");
+    terminal.press("h");
+    terminal.see("3 of 67");
+    terminal.see("Look at block 6; h tells more.");
+    terminal.press(END);
+    terminal.see("For a person it is easy: ER 1.5, EP 1.5, ED 1.5.");
+    terminal.press("p");
+    terminal.see("0 of 92");
+    terminal.wait("the agent", |screen| !screen.contents().contains("as a person"));
+    terminal.press("p");
+    terminal.see("0 of 67");
+    // A person knows more than fits a window.
+    terminal.press("s");
+    terminal.see("strategies · 1 of ");
+    terminal.see("[x] full-house");
+    terminal.press(" ");
+    terminal.see("[ ] full-house");
+    terminal.press(END);
+    terminal.wait("the end of the list", |screen| !screen.contents().contains("full-house"));
+    terminal.press("\r");
+    terminal.wait("another path", |screen| !screen.contents().contains("strategies · "));
+    terminal.press(DOWN);
+    terminal.see("10 of ");
+    assert!(!terminal.text().contains("full-house"), "{}", terminal.text());
+    terminal.press("q");
+    left_well(&terminal.end(), 0);
+}
+
+#[test]
 fn guesses_and_dead_ends_are_seen_as_such() {
     let mut terminal = watch(&[HARD, "--layout", "classic", "--speed", "1000"]);
     terminal.see("0 of ");

@@ -127,6 +127,15 @@ impl Shape {
         Shape::Path(segments, stroke)
     }
 
+    /// The outline of a square on its corner, `reach` pixels from its middle to
+    /// each corner.
+    pub fn diamond((x, y): (f32, f32), reach: f32, stroke: Stroke) -> Shape {
+        let corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y), (x, y - reach)];
+        let mut segments: Vec<Segment> = corners.iter().map(|&(x, y)| Segment::Line(point(x, y))).collect();
+        segments[0] = Segment::Move(point(x, y - reach));
+        Shape::Path(segments, stroke)
+    }
+
     /// A text around its middle.
     pub fn text(x: f32, y: f32, anchor: Anchor, style: Type, text: impl Into<String>) -> Shape {
         Shape::Text(point(x, y), anchor, style, text.into())

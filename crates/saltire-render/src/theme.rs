@@ -48,6 +48,18 @@ pub enum Ink {
     Cause,
     /// The same, under cells.
     CauseFill,
+    /// A second group of what a step rests on.
+    Second,
+    /// The same, under cells and marks.
+    SecondFill,
+    /// A third group.
+    Third,
+    /// The same, under cells.
+    ThirdFill,
+    /// An exception that a step allows for.
+    Fin,
+    /// The same, under cells.
+    FinFill,
     /// The unit in which a pattern was seen.
     Base,
     /// The same, under cells.
@@ -96,7 +108,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every ink, in order.
-    pub const ALL: [Ink; 34] = [
+    pub const ALL: [Ink; 40] = [
         Ink::Paper,
         Ink::Tint,
         Ink::Line,
@@ -109,6 +121,12 @@ impl Ink {
         Ink::Pencil,
         Ink::Cause,
         Ink::CauseFill,
+        Ink::Second,
+        Ink::SecondFill,
+        Ink::Third,
+        Ink::ThirdFill,
+        Ink::Fin,
+        Ink::FinFill,
         Ink::Base,
         Ink::BaseFill,
         Ink::Cover,
@@ -152,23 +170,23 @@ pub enum Theme {
 }
 
 /// Colours in the order of [`Ink::ALL`].
-const LIGHT: [u32; 34] = [
+const LIGHT: [u32; 40] = [
     0xffffff, 0xe7ecf2, 0xc4cad1, 0x1b2026, 0x8b939c, 0x1b2026, 0x68717a, 0x12161a, 0x0064a0, 0x6a737d, 0x56b4e9,
-    0xd6ecfa, 0x0072b2, 0xe6f2fa, 0xd08f00, 0xfdf1cf, 0xd55e00, 0x00875f, 0xcdeee2, 0xa6467f, 0xf6e0ec, 0xc02026,
+    0xd6ecfa, 0x8a7400, 0xf6ec8e, 0x007f66, 0xd9efe4, 0xb4487f, 0xf9dcea, 0x0072b2, 0xe6f2fa, 0xd08f00, 0xfdf1cf, 0xd55e00, 0x00875f, 0xcdeee2, 0xa6467f, 0xf6e0ec, 0xc02026,
     0xf8d3d0, 0x7a4fa3, 0xffffff, 0x4b9bd1, 0xe69f00, 0x2fb38a, 0x9fd3f2, 0xe0783a, 0xd58fb8, 0xf0e442, 0xb0b0b0,
     0x12161a,
 ];
 
-const DARK: [u32; 34] = [
+const DARK: [u32; 40] = [
     0x15191e, 0x232b34, 0x3a424c, 0xc9d1d9, 0x77818c, 0xe3e8ee, 0x97a1ac, 0xf2f5f8, 0x6fbdf0, 0x8e99a5, 0x2f84bd,
-    0x1a3a52, 0x56b4e9, 0x1b2d3c, 0xe69f00, 0x3d3217, 0xff8a3d, 0x2fc795, 0x12443a, 0xe59ac6, 0x46263b, 0xff6b63,
+    0x1a3a52, 0xf0e442, 0x4c4612, 0x4fd0ad, 0x173d35, 0xf09ccb, 0x4a2440, 0x56b4e9, 0x1b2d3c, 0xe69f00, 0x3d3217, 0xff8a3d, 0x2fc795, 0x12443a, 0xe59ac6, 0x46263b, 0xff6b63,
     0x562022, 0xb79ae0, 0x0b0e11, 0x4b9bd1, 0xe69f00, 0x2fb38a, 0x9fd3f2, 0xe0783a, 0xd58fb8, 0xf0e442, 0xb0b0b0,
     0x12161a,
 ];
 
-const PRINT: [u32; 34] = [
+const PRINT: [u32; 40] = [
     0xffffff, 0xe4e4e4, 0xb4b4b4, 0x000000, 0x707070, 0x000000, 0x505050, 0x000000, 0x404040, 0x606060, 0xb0b0b0,
-    0xd4d4d4, 0x000000, 0xf0f0f0, 0x000000, 0xf7f7f7, 0x000000, 0x000000, 0xd4d4d4, 0x505050, 0xececec, 0x000000,
+    0xd4d4d4, 0x000000, 0xf4f4f4, 0x000000, 0xe4e4e4, 0x000000, 0xececec, 0x000000, 0xf0f0f0, 0x000000, 0xf7f7f7, 0x000000, 0x000000, 0xd4d4d4, 0x505050, 0xececec, 0x000000,
     0xcccccc, 0x000000, 0xffffff, 0xe8e8e8, 0xbdbdbd, 0xf6f6f6, 0xcfcfcf, 0xa8a8a8, 0xdedede, 0xb2b2b2, 0xececec,
     0x000000,
 ];
@@ -232,6 +250,7 @@ mod tests {
     #[test]
     fn what_is_to_be_read_stands_out() {
         let fills = [Ink::Paper, Ink::Tint, Ink::CauseFill, Ink::NewFill, Ink::GuessFill, Ink::DeadFill, Ink::BaseFill];
+        let fills = [&fills[..], &[Ink::SecondFill, Ink::ThirdFill, Ink::FinFill]].concat();
         for theme in Theme::ALL {
             let rows = [(Ink::Given, &fills[..], 7.0), (Ink::Solved, &fills[..], 4.0), (Ink::Text, &fills[..1], 7.0)];
             let rows = rows.into_iter().chain([(Ink::Faint, &fills[..1], 4.5), (Ink::Pencil, &fills[..2], 3.5)]);

@@ -51,6 +51,24 @@ fn all_evidence() -> Film {
     one_step(&grid, vec![at("C1", 2), at("D1", 2)], evidence, "by hand, <so> \"C1\" & D1 lose 2")
 }
 
+/// Groups beside the first, as colourings, sets of cells and fish have them:
+/// by their candidates, and by their cells.
+fn all_groups() -> Film {
+    let grid = Grid::open(&layout("classic", 4));
+    let two = DigitSet::of(at("A1", 2).digit);
+    let mut evidence = Evidence::default();
+    for (role, marks, cells) in [
+        (Role::Cause, "A1", "C1"),
+        (Role::Second, "A2", "C2"),
+        (Role::Third, "A3", "C3"),
+        (Role::Fin, "A4", "C4"),
+    ] {
+        evidence = evidence.candidates(role, &grid, [cell(marks)], two).cells(role, [cell(cells)]);
+    }
+    // One that goes is of a group still.
+    one_step(&grid, vec![at("A2", 2), at("B1", 2)], evidence, "by hand, so A2 and B1 lose 2")
+}
+
 fn snapshot(name: &str, picture: &Picture) {
     let svg = picture.to_svg();
     roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -71,6 +89,7 @@ fn boards_are_drawn_as_they_were() {
 #[test]
 fn steps_are_drawn_as_they_were() {
     snapshot("evidence.svg", &all_evidence().still(1).expect("a step"));
+    snapshot("groups.svg", &all_groups().still(1).expect("a step"));
     let board = layout("classic", 4);
     snapshot("no-solution.svg", &film("123. ...4 .... ....", &board).last());
     snapshot("solved.svg", &film("1... .... ..2. ...3", &layout("diagonal", 4)).ending("This & that.").last());

@@ -21,6 +21,8 @@ export function enter(digit, mode = state.mode) {
 		edit(() => {
 			clues[cell] = digit;
 			own[cell] = marks[cell] = 0;
+			// What followed from other clues may be wrong now.
+			state.gone.fill(0);
 		});
 		checkSoon();
 		return;
@@ -69,7 +71,7 @@ export function drawEntry() {
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
 	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", pencilOn());
-	$("restart").disabled = !state.own.some(Boolean) && !state.marks.some(Boolean);
+	$("restart").disabled = ![...state.own, ...state.marks, ...state.gone].some(Boolean);
 }
 
 function drawPad() {

@@ -48,8 +48,8 @@ function drawStep(geometry, step, before, under, over, add) {
 	});
 	for (const { cell, digit, role } of candidates) {
 		if (placed.has(cell)) continue;
-		const [[cx, cy], r] = spot(cell, digit);
-		add(under, `candidate ${role}`, svg("circle", { class: `evidence candidate role-${classy(role)}`, cx, cy, r, "data-cell": cell, "data-digit": digit }));
+		const facts = { class: `evidence candidate role-${classy(role)}`, "data-cell": cell, "data-digit": digit };
+		add(under, `candidate ${role}`, marker(role, ...spot(cell, digit), facts));
 	}
 	for (const { cell, digit } of step.placements) {
 		add(under, "placement", boxed(geometry, cell, "evidence placement", 9, 14, digit));
@@ -74,6 +74,14 @@ function drawStep(geometry, step, before, under, over, add) {
 	}
 }
 
+// Groups differ in form as well as in colour.
+function marker(role, [x, y], r, facts) {
+	const [half, reach] = [r * 0.9, r * 1.25];
+	if (role === "second") return svg("rect", { ...facts, x: x - half, y: y - half, width: 2 * half, height: 2 * half });
+	if (role === "fin") return svg("path", { ...facts, d: `M${x} ${y - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z` });
+	return svg("circle", { ...facts, cx: x, cy: y, r });
+}
+
 function boxed(geometry, name, kind, inset, round, digit) {
 	const [x, y] = geometry.corner(geometry.layout.cell(name)).map((at) => at + inset);
 	const width = CELL - 2 * inset;
@@ -84,9 +92,9 @@ function boxed(geometry, name, kind, inset, round, digit) {
 export const LEGEND = [
 	["cell cause", "■", "what it rests on"],
 	["candidate cause", "●", "what it rests on"],
-	["candidate second", "◌", "the other group"],
+	["candidate second", "▣", "the other group"],
 	["candidate third", "◎", "a third group"],
-	["candidate fin", "◆", "an exception"],
+	["candidate fin", "◇", "an exception"],
 	["cell second", "▨", "the other group"],
 	["cell third", "▤", "a third group"],
 	["cell fin", "◈", "an exception"],

@@ -4,7 +4,7 @@
 import { bit, only } from "./layout.js";
 import { hintEvent } from "./person.js";
 import { moment } from "./replay.js";
-import { pencilOn, readLine, restMarks, state, values, write } from "./state.js";
+import { openAt, pencilOn, readLine, restMarks, state, values, write } from "./state.js";
 
 // The cells as { digit, kind }, { set, kind } or { pair }, with the event, the candidates before it, and the clashes.
 export function look() {
@@ -16,7 +16,7 @@ const kindOf = (cell) => (state.clues[cell] ? "clue" : state.own[cell] ? "own" :
 function lookAtWalk() {
 	const { layout, walk } = state;
 	const { before, event } = moment(layout, walk.start, walk.trace, walk.at);
-	const placed = new Map((event?.step?.placements ?? []).map(({ cell, digit }) => [layout.cell(cell), digit]));
+	const placed = placedBy(event);
 	const solution = event?.solution && readLine(event.solution);
 	const named = candidatesOf(event);
 	const cells = before.map((set, cell) => {
@@ -27,6 +27,9 @@ function lookAtWalk() {
 	});
 	return { cells, event, before, bad: new Set() };
 }
+
+// By cell, the digits that an event places.
+const placedBy = (event) => new Map((event?.step?.placements ?? []).map(({ cell, digit }) => [state.layout.cell(cell), digit]));
 
 // By cell, the candidates that an event speaks of.
 function candidatesOf(event) {
@@ -50,6 +53,7 @@ function lookAtBoard() {
 	const event = rest ? hintEvent() : null;
 	const before = event && now.map((digit, cell) => (digit ? bit(digit) : openAt(cell, now)));
 	const named = candidatesOf(event);
+	const placed = placedBy(event);
 	const bad = new Set(rest ? [...clashes().flatMap(({ cells }) => cells), ...state.wrong] : []);
 	const cells = clues.map((clue, cell) => {
 		if (one) {
@@ -57,15 +61,13 @@ function lookAtBoard() {
 			return { digit: one[cell], kind: clue ? "clue" : "found" };
 		}
 		if (now[cell]) return { digit: now[cell], kind: `${kindOf(cell)}${bad.has(cell) ? " bad" : ""}` };
+		if (placed.has(cell)) return { digit: placed.get(cell), kind: "placed" };
 		const { set, own } = restMarks(cell, now);
 		const lit = named.get(cell) ?? 0;
 		return { set: set | lit, lit, kind: own ? "marks" : "pencil" };
 	});
 	return { cells, event, before, bad };
 }
-
-// What an empty cell can hold, as far as it is known.
-const openAt = (cell, digits) => state.layout.open(cell, digits) & (state.limits[cell] || state.layout.all);
 
 // Pairs of cells that clash, with words. Under auto a diagonal forbids no clue: the board would be classic.
 export function clashes() {

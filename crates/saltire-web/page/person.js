@@ -2,7 +2,7 @@
 // person would take, its rating, and which strategies that person knows.
 
 import { ask } from "./api.js";
-import { $, el, say } from "./dom.js";
+import { $, el, rove, say } from "./dom.js";
 import { bit } from "./layout.js";
 import { attempt, boardText, puzzleText, settled } from "./puzzle.js";
 import { changed, edit, leaveWalk, state } from "./state.js";
@@ -40,11 +40,9 @@ function follow({ placements, eliminations }) {
 	const { layout } = state;
 	edit(() => {
 		for (const { cell, digit } of placements) state.own[layout.cell(cell)] = digit;
-		const digits = state.clues.map((clue, cell) => clue || state.own[cell]);
-		state.limits = state.limits.slice();
 		for (const { cell: name, digit } of eliminations) {
 			const cell = layout.cell(name);
-			state.limits[cell] = (state.limits[cell] || layout.open(cell, digits)) & ~bit(digit);
+			state.gone[cell] |= bit(digit);
 			state.marks[cell] &= ~bit(digit);
 		}
 	});
@@ -143,10 +141,12 @@ export function syncKnown() {
 
 export function wirePerson() {
 	$("hint").onclick = hint;
-	for (const button of document.querySelectorAll("[data-who]")) {
+	const whom = [...document.querySelectorAll("[data-who]")];
+	for (const button of whom) {
 		button.onclick = () => {
 			state.person = button.dataset.who === "person";
 			forget();
 		};
 	}
+	rove(whom);
 }

@@ -19,7 +19,7 @@ export function settled() {
 export const chosen = () => ({ strategies: state.strategies && (state.strategies.join() || "none") });
 
 export const puzzleText = () => asText(state.clues);
-export const boardText = () => asText(values());
+export const boardText = () => asText(values(), state.gone);
 
 // Does something that may fail, and tells it kindly where it does; `whole` is what to try again then.
 export async function attempt(work, whole = () => attempt(work)) {
@@ -118,6 +118,7 @@ export const wipe = () =>
 	edit(() => {
 		state.own.fill(0);
 		state.marks.fill(0);
+		state.gone.fill(0);
 	});
 
 export const fresh = (share) =>

@@ -1,5 +1,5 @@
 // The whole state in the address, so that a link or a reload brings it back.
-// p puzzle, l layout, n size, b block, d own digits, m own marks, v view, s step,
+// p puzzle, l layout, n size, b block, d own digits, m own marks, e what is ruled out, v view, s step,
 // w pencil marks, t strategies, a who solves, x strategies that a person does without, k mode, o panel.
 
 import { digitsOf, bit } from "./layout.js";
@@ -8,7 +8,7 @@ import { chosen, load, puzzleText } from "./puzzle.js";
 import { changed, MODES, PANELS, read, state, write } from "./state.js";
 
 function asHash() {
-	const { choice, layout, own, marks, view, walk, pencil, mode, tab } = state;
+	const { choice, layout, own, marks, gone, view, walk, pencil, mode, tab } = state;
 	const named = (set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`;
 	const cells = (sets) => sets.map(named).filter(Boolean).join("_");
 	const facts = {
@@ -18,6 +18,7 @@ function asHash() {
 		b: choice.block,
 		d: cells(own.map((digit) => digit && bit(digit))),
 		m: cells(marks),
+		e: cells(gone),
 		v: view !== "rest" && view,
 		s: view === "walk" && walk?.at,
 		w: pencil !== null && Number(pencil),
@@ -49,7 +50,10 @@ export async function readAddress() {
 	};
 	const done = await load(puzzle, choice, () => {
 		each(part.get("d"), (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
-		each(part.get("m"), (cell, digits) => (state.marks[cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
+		const sets = { m: "marks", e: "gone" };
+		for (const [name, to] of Object.entries(sets)) {
+			each(part.get(name), (cell, digits) => (state[to][cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
+		}
 	});
 	if (!done) return false;
 	const list = (text) => (text ?? "").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));

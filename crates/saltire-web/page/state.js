@@ -17,6 +17,8 @@ export const state = {
 	own: [],
 	marks: [],
 	limits: [],
+	// By cell: candidates that one ruled out by a hint.
+	gone: [],
 	// Whether digits are written A, B, C… from one on.
 	letters: false,
 	// What the server says of the clues, or null while it is asked.
@@ -62,7 +64,7 @@ export function changed() {
 const past = [];
 const future = [];
 const PAGES = 500;
-const KEPT = ["choice", "layout", "clues", "own", "marks", "limits", "letters"];
+const KEPT = ["choice", "layout", "clues", "own", "marks", "limits", "gone", "letters"];
 
 const snapshot = () => Object.fromEntries(KEPT.map((key) => [key, Array.isArray(state[key]) ? state[key].slice() : state[key]]));
 
@@ -108,6 +110,7 @@ export function put(layout, { clues, limits, letters }) {
 	Object.assign(state, { layout, clues, limits, letters });
 	state.own = new Array(layout.count).fill(0);
 	state.marks = new Array(layout.count).fill(0);
+	state.gone = new Array(layout.count).fill(0);
 	state.answer = null;
 }
 
@@ -121,19 +124,20 @@ export const values = () => state.clues.map((clue, cell) => clue || state.own[ce
 // A board as text that the server reads as it is meant: a line of symbols, or
 // a line of candidates where some are ruled out already, or where a line of
 // nothing but letters would be taken for the other custom.
-export function asText(digits) {
+export function asText(digits, gone = []) {
 	const { side, all } = state.layout;
-	const limited = state.limits.some((limit, cell) => limit && !digits[cell]);
+	const limited = state.limits.some((limit, cell) => (limit || gone[cell]) && !digits[cell]);
 	const misleading = side > 9 && !state.letters && digits.some(Boolean) && digits.every((digit) => !digit || digit > 9);
 	if (!limited && !misleading) return digits.map((digit) => (digit ? write(digit) : ".")).join("");
 	const signs = [...symbols()];
-	return startGrid(digits)
+	return startGrid(digits, gone)
 		.map((set) => signs.map((sign, at) => (set & all & bit(at + 1) ? sign : ".")).join(""))
 		.join("");
 }
 
-export const startGrid = (digits) =>
-	digits.map((digit, cell) => (digit ? bit(digit) : state.limits[cell] || state.layout.all));
+const allowed = (cell, gone) => (state.limits[cell] || state.layout.all) & ~gone[cell];
+
+export const startGrid = (digits, gone) => digits.map((digit, cell) => (digit ? bit(digit) : allowed(cell, gone)));
 
 export const readLine = (line, letters = state.letters) =>
 	[...line].map((sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36)));
@@ -166,9 +170,13 @@ export function sideOf(line, size) {
 
 export const pencilOn = () => state.pencil ?? state.view === "walk";
 
+// What an empty cell can hold, as far as it is known.
+export const openAt = (cell, digits) => state.layout.open(cell, digits) & allowed(cell, state.gone);
+
 // The candidates that an empty cell shows at rest: one's own marks, or what pencil marks say.
 export function restMarks(cell, digits) {
 	if (state.marks[cell]) return { set: state.marks[cell], own: true };
+	if (state.gone[cell]) return { set: openAt(cell, digits), own: true };
 	if (state.limits[cell]) return { set: state.limits[cell], own: false };
 	return { set: pencilOn() ? state.layout.open(cell, digits) : 0, own: false };
 }

@@ -26,7 +26,7 @@ export const begin = (at, whole) =>
 // Takes an answer of `steps` or `explain` for these digits as the walk. A person begins with all pencil marks.
 export function adopt(told, digits, at) {
 	const trace = told.steps ? asTrace(told) : (told.trace ?? []);
-	const start = startGrid(digits).map((set, cell) => (told.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
+	const start = startGrid(digits, state.gone).map((set, cell) => (told.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
 	state.walk = { trace, told, digits, start, at: 0 };
 	state.hint = null;
 	go(at);

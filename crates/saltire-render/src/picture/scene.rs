@@ -14,6 +14,12 @@ pub(crate) enum Sign {
     None,
     /// A square inside its borders.
     Square(Ink),
+    /// The same, dashed.
+    Dashed(Ink),
+    /// Two squares, one in the other.
+    Double(Ink),
+    /// A square on its corner.
+    Diamond(Ink),
     /// A circle around its digit.
     Circle(Ink),
     /// A cross from corner to corner.
@@ -25,6 +31,9 @@ pub(crate) enum Sign {
 pub(crate) struct Marks {
     pub all: DigitSet,
     pub cause: DigitSet,
+    pub second: DigitSet,
+    pub third: DigitSet,
+    pub fin: DigitSet,
     pub base: DigitSet,
     pub cover: DigitSet,
     pub new: DigitSet,
@@ -203,6 +212,9 @@ impl Scene {
             match role {
                 Role::Base => marks.base |= digits,
                 Role::Cover => marks.cover |= digits,
+                Role::Second => marks.second |= digits,
+                Role::Third => marks.third |= digits,
+                Role::Fin => marks.fin |= digits,
                 _ => marks.cause |= digits,
             }
         }
@@ -256,15 +268,18 @@ impl Scene {
     }
 
     fn show_cell(&mut self, cell: Cell, role: Role) {
-        let (fill, ink) = match role {
-            Role::Base => (Ink::BaseFill, Ink::Base),
-            Role::Cover => (Ink::CoverFill, Ink::Cover),
-            _ => (Ink::CauseFill, Ink::Cause),
+        let (fill, sign) = match role {
+            Role::Base => (Ink::BaseFill, Sign::Square(Ink::Base)),
+            Role::Cover => (Ink::CoverFill, Sign::Square(Ink::Cover)),
+            Role::Second => (Ink::SecondFill, Sign::Dashed(Ink::Second)),
+            Role::Third => (Ink::ThirdFill, Sign::Double(Ink::Third)),
+            Role::Fin => (Ink::FinFill, Sign::Diamond(Ink::Fin)),
+            _ => (Ink::CauseFill, Sign::Square(Ink::Cause)),
         };
         let look = self.look(cell);
         look.fill = Some(fill);
         if look.sign == Sign::None {
-            look.sign = Sign::Square(ink);
+            look.sign = sign;
         }
     }
 

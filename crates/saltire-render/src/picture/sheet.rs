@@ -110,12 +110,21 @@ impl Sheet {
         let (x, y) = g.corner(cell);
         let middle = g.middle(cell);
         let thick = (g.cell / 22.0).clamp(1.5, 4.0);
+        let square = |inside: f32, stroke: Stroke| {
+            let pad = g.bold() / 2.0 + thick / 2.0 + 0.5 + inside;
+            let inner = g.cell - 2.0 * pad;
+            Shape::outline(x + pad, y + pad, inner, inner, stroke)
+        };
         match look.sign {
             Sign::None => {}
-            Sign::Square(ink) => {
-                let pad = g.bold() / 2.0 + thick / 2.0 + 0.5;
-                let inner = g.cell - 2.0 * pad;
-                shapes.push(Shape::outline(x + pad, y + pad, inner, inner, Stroke::solid(ink, thick)));
+            Sign::Square(ink) => shapes.push(square(0.0, Stroke::solid(ink, thick))),
+            Sign::Dashed(ink) => shapes.push(square(0.0, Stroke::dashed(ink, thick))),
+            Sign::Double(ink) => {
+                let stroke = Stroke::solid(ink, thick * 0.5);
+                shapes.extend([square(0.0, stroke), square(thick * 1.5, stroke)]);
+            }
+            Sign::Diamond(ink) => {
+                shapes.push(Shape::diamond(middle, g.cell / 2.0 - g.bold() / 2.0 - 1.0, Stroke::solid(ink, thick * 0.7)));
             }
             Sign::Circle(ink) => {
                 let radius = Px::new(g.cell * 0.4);
@@ -143,10 +152,25 @@ impl Sheet {
             let (x, y) = self.geometry.mark(cell, digit);
             let disc = |fill, stroke| Shape::Disc(point(x, y), Px::new(radius), fill, stroke);
             let thin = (size / 11.0).max(1.0);
+            let strong = thin * 1.6;
             let style = match () {
                 _ if marks.new.contains(digit) => {
                     shapes.push(disc(Some(Ink::New), None));
                     Type::bold(size, Ink::OnStrong)
+                }
+                _ if marks.fin.contains(digit) => {
+                    shapes.push(Shape::diamond((x, y), radius * 1.25, Stroke::solid(Ink::Fin, strong)));
+                    Type::bold(size, Ink::Text)
+                }
+                _ if marks.second.contains(digit) => {
+                    let (left, top, side) = (x - radius * 0.9, y - radius * 0.9, radius * 1.8);
+                    shapes.push(Shape::rect(left, top, side, side, Ink::SecondFill));
+                    shapes.push(Shape::outline(left, top, side, side, Stroke::solid(Ink::Second, thin)));
+                    Type::bold(size, Ink::Given)
+                }
+                _ if marks.third.contains(digit) => {
+                    shapes.push(disc(None, Some(Stroke::solid(Ink::Third, strong))));
+                    Type::bold(size, Ink::Text)
                 }
                 _ if marks.gone.contains(digit) => Type::bold(size, Ink::Gone),
                 _ if marks.cause.contains(digit) => {

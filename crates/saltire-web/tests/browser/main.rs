@@ -11,6 +11,7 @@ mod board;
 mod browser;
 mod lab;
 mod making;
+mod person;
 mod share;
 mod steps;
 mod taste;

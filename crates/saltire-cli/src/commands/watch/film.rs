@@ -16,7 +16,7 @@
 
 use saltire::core::TraceEntry;
 use saltire::search::NoSolution;
-use saltire::{Answer, Cell, Contradiction, Digit, Event, Grid, Observer, Puzzle, Thought};
+use saltire::{Answer, Cell, Contradiction, Digit, Event, Evidence, Grid, Observer, Puzzle, Thought};
 
 /// The first events of a solve, and how many there were in all.
 pub struct Reel {
@@ -124,6 +124,11 @@ impl Film {
                 None => Scene::Answer,
             },
         }
+    }
+
+    /// Whether a frame is a step that says what it rests on.
+    pub fn rests_on_something(&self, number: usize) -> bool {
+        matches!(self.scene(number), Scene::Event(_, Event::Step(step)) if step.evidence != Evidence::default())
     }
 
     /// A frame as a whole.

@@ -16,6 +16,12 @@ pub enum CellMark {
     Placed,
     /// A digit is supposed here.
     Supposed,
+    /// An exception that the step allows for lies in it.
+    Fin,
+    /// It belongs to the second group that the step rests on.
+    Second,
+    /// It belongs to the third.
+    Third,
     /// The step rests on it.
     Cause,
     /// It loses candidates.
@@ -32,6 +38,9 @@ pub enum DigitMark {
     Placed,
     Supposed,
     Gone,
+    Fin,
+    Second,
+    Third,
     Cause,
 }
 
@@ -42,8 +51,11 @@ pub struct Marks {
     placed: Vec<Candidate>,
     supposed: Option<Candidate>,
     causes: CellSet,
+    fins: CellSet,
+    second: CellSet,
+    third: CellSet,
     /// Candidates that the step rests on, with the ends of its links.
-    seen: Vec<(Cell, DigitSet)>,
+    seen: Vec<(Cell, DigitSet, DigitMark)>,
     gone: Vec<Candidate>,
     cover: CellSet,
     base: CellSet,
@@ -80,13 +92,20 @@ impl Marks {
         for (unit, role) in &step.evidence.units {
             *self.role(*role) |= *unit.set();
         }
-        for (cell, digits, _) in &step.evidence.candidates {
-            self.see(*cell, *digits);
+        for &(cell, digits, role) in &step.evidence.candidates {
+            let (mark, cells) = match role {
+                Role::Fin => (DigitMark::Fin, &mut self.fins),
+                Role::Second => (DigitMark::Second, &mut self.second),
+                Role::Third => (DigitMark::Third, &mut self.third),
+                _ => (DigitMark::Cause, &mut self.causes),
+            };
+            cells.insert(cell);
+            self.seen.push((cell, digits, mark));
         }
-        for link in &step.evidence.links {
-            for end in link.from.iter().chain(&link.to) {
-                self.see(end.cell, DigitSet::of(end.digit));
-            }
+        // After the candidates, which may say of the same that it is of a group.
+        for end in step.evidence.links.iter().flat_map(|link| link.from.iter().chain(&link.to)) {
+            self.causes.insert(end.cell);
+            self.seen.push((end.cell, DigitSet::of(end.digit), DigitMark::Cause));
         }
         self.placed.clone_from(&step.placements);
         self.gone.clone_from(&step.eliminations);
@@ -96,13 +115,11 @@ impl Marks {
         match role {
             Role::Base => &mut self.base,
             Role::Cover => &mut self.cover,
+            Role::Fin => &mut self.fins,
+            Role::Second => &mut self.second,
+            Role::Third => &mut self.third,
             _ => &mut self.causes,
         }
-    }
-
-    fn see(&mut self, cell: Cell, digits: DigitSet) {
-        self.causes.insert(cell);
-        self.seen.push((cell, digits));
     }
 
     fn contradiction(&mut self, contradiction: &Contradiction) {
@@ -118,7 +135,7 @@ impl Marks {
 
     /// Whether nothing stands out.
     pub fn is_empty(&self) -> bool {
-        let cells = [&self.wrong, &self.causes, &self.cover, &self.base];
+        let cells = [&self.wrong, &self.causes, &self.fins, &self.second, &self.third, &self.cover, &self.base];
         cells.iter().all(|cells| cells.is_empty())
             && self.placed.is_empty()
             && self.gone.is_empty()
@@ -132,6 +149,9 @@ impl Marks {
             _ if self.wrong.contains(cell) => Some(CellMark::Wrong),
             _ if among(&self.placed) => Some(CellMark::Placed),
             _ if self.supposed.is_some_and(|supposed| supposed.cell == cell) => Some(CellMark::Supposed),
+            _ if self.fins.contains(cell) => Some(CellMark::Fin),
+            _ if self.second.contains(cell) => Some(CellMark::Second),
+            _ if self.third.contains(cell) => Some(CellMark::Third),
             _ if self.causes.contains(cell) => Some(CellMark::Cause),
             _ if among(&self.gone) => Some(CellMark::Loses),
             _ if self.cover.contains(cell) => Some(CellMark::Cover),
@@ -143,13 +163,12 @@ impl Marks {
     /// How a candidate stands out.
     pub fn digit(&self, cell: Cell, digit: Digit) -> Option<DigitMark> {
         let candidate = Candidate { cell, digit };
-        let seen = |(at, digits): &(Cell, DigitSet)| *at == cell && digits.contains(digit);
+        let seen = |(at, digits, _): &&(Cell, DigitSet, DigitMark)| *at == cell && digits.contains(digit);
         match () {
             _ if self.placed.contains(&candidate) => Some(DigitMark::Placed),
             _ if self.supposed == Some(candidate) => Some(DigitMark::Supposed),
             _ if self.gone.contains(&candidate) => Some(DigitMark::Gone),
-            _ if self.seen.iter().any(seen) => Some(DigitMark::Cause),
-            _ => None,
+            _ => self.seen.iter().find(seen).map(|(.., mark)| *mark),
         }
     }
 }

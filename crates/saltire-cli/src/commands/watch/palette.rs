@@ -34,6 +34,9 @@ impl Palette {
             Some(CellMark::Wrong) => Color::Indexed(217),
             Some(CellMark::Placed) => Color::Indexed(157),
             Some(CellMark::Supposed) => Color::Indexed(183),
+            Some(CellMark::Fin) => Color::Indexed(219),
+            Some(CellMark::Second) => Color::Indexed(159),
+            Some(CellMark::Third) => Color::Indexed(194),
             Some(CellMark::Cause) => Color::Indexed(229),
             Some(CellMark::Loses) => Color::Indexed(224),
             Some(CellMark::Cover) => Color::Indexed(252),
@@ -50,6 +53,9 @@ impl Palette {
             Some(DigitMark::Placed) => (Color::Indexed(22), Modifier::BOLD),
             Some(DigitMark::Supposed) => (Color::Indexed(54), Modifier::BOLD),
             Some(DigitMark::Gone) => (Color::Indexed(160), Modifier::CROSSED_OUT),
+            Some(DigitMark::Fin) => (Color::Indexed(90), Modifier::BOLD.union(Modifier::REVERSED)),
+            Some(DigitMark::Second) => (Color::Indexed(23), Modifier::BOLD.union(Modifier::UNDERLINED)),
+            Some(DigitMark::Third) => (Color::Indexed(236), Modifier::REVERSED),
             Some(DigitMark::Cause) => (Color::Indexed(19), Modifier::BOLD),
             None => return cell,
         };
@@ -59,6 +65,11 @@ impl Palette {
         match mark {
             Some(DigitMark::Placed | DigitMark::Supposed) => cell.add_modifier(Modifier::BOLD | Modifier::REVERSED),
             Some(DigitMark::Gone) => cell.add_modifier(Modifier::CROSSED_OUT | Modifier::DIM | Modifier::REVERSED),
+            Some(DigitMark::Fin) => {
+                cell.add_modifier(Modifier::BOLD | Modifier::REVERSED | Modifier::UNDERLINED)
+            }
+            Some(DigitMark::Second) => cell.add_modifier(Modifier::REVERSED),
+            Some(DigitMark::Third) => cell.add_modifier(Modifier::UNDERLINED),
             _ => cell.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
         }
     }

@@ -273,8 +273,10 @@ impl Player {
         match key {
             Key::Up => self.overlay = Overlay::Strategies(at.saturating_sub(1)),
             Key::Down => self.overlay = Overlay::Strategies(last.min(at + 1)),
-            Key::Home | Key::PageUp => self.overlay = Overlay::Strategies(0),
-            Key::End | Key::PageDown => self.overlay = Overlay::Strategies(last),
+            Key::PageUp => self.overlay = Overlay::Strategies(at.saturating_sub(JUMP)),
+            Key::PageDown => self.overlay = Overlay::Strategies(last.min(at + JUMP)),
+            Key::Home => self.overlay = Overlay::Strategies(0),
+            Key::End => self.overlay = Overlay::Strategies(last),
             Key::Char(' ') => self.checked[at].1 ^= true,
             Key::Escape | Key::Char('s') => self.overlay = Overlay::None,
             Key::Enter => {
@@ -294,7 +296,9 @@ impl Player {
             Some(more) => self.level = Some(more),
             None => {
                 self.go_to(self.position + 1);
-                self.level = Some(Level::Where);
+                // Pencil marks, which a person writes first, rest on nothing that could be hinted at.
+                let seen = self.film.as_ref().is_some_and(|film| film.rests_on_something(self.position));
+                self.level = Some(if seen { Level::Where } else { Level::Step });
             }
         }
     }

@@ -253,6 +253,9 @@ impl View<'_> {
         };
         let mut lines = vec![
             digit(CellMark::Cause, DigitMark::Cause, "what the step rests on"),
+            digit(CellMark::Second, DigitMark::Second, "its second group"),
+            digit(CellMark::Third, DigitMark::Third, "its third group"),
+            digit(CellMark::Fin, DigitMark::Fin, "an exception it allows for"),
             digit(CellMark::Loses, DigitMark::Gone, "a candidate that goes"),
             digit(CellMark::Placed, DigitMark::Placed, "a digit that is placed"),
             digit(CellMark::Supposed, DigitMark::Supposed, "a digit that is supposed"),
@@ -445,6 +448,28 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_long_list_of_strategies_scrolls() {
+        let mut player = Player::new(&[], true, 2.0);
+        player.show(film_with("1...............", "diagonal", 4, 2, 1000));
+        let number = player.checked().len();
+        assert!(number > 60, "{number}");
+        player.key(Key::Char('s'));
+        let (first, last) = (player.checked()[0].0.name(), player.checked()[number - 1].0.name());
+        let shows = |player: &Player, name: &str, at: usize| {
+            let shown = text(&screen(player, 80, 24, false)).join("\n");
+            assert!(shown.contains(&format!("[x] {name} ")), "{name}:\n{shown}");
+            assert!(shown.contains(&format!("strategies · {at} of {number}")), "{shown}");
+            assert!(shown.contains("Enter solves again"), "{shown}");
+        };
+        shows(&player, first, 1);
+        player.key(Key::End);
+        shows(&player, last, number);
+        player.key(Key::PageUp);
+        player.key(Key::Up);
+        shows(&player, player.checked()[number - 12].0.name(), number - 11);
+    }
+
     /// A strategy that nobody knows yet: whatever its evidence holds is drawn.
     fn unheard_of() -> (Film, Candidate, Candidate, Candidate) {
         let layout = Layout::classic();
@@ -490,6 +515,36 @@ mod tests {
             for words in ["unheard-of", "It is so.", "Seen in row A.", "Links: A1=5 ═ A7=5."] {
                 assert!(shown.contains(words), "{words}:\n{shown}");
             }
+        }
+    }
+
+    /// A step with groups beside the first, as colourings, sets and fish have them.
+    #[test]
+    fn groups_are_told_apart_with_colours_and_without() {
+        let (film, ..) = unheard_of();
+        let roles = [Role::Cause, Role::Second, Role::Third, Role::Fin];
+        let cells = ["A1", "A2", "A3", "A4"].map(|name| name.parse().expect("a cell"));
+        let five = Digit::new(5).expect("a digit");
+        let mut evidence = Evidence::default();
+        for (role, cell) in roles.into_iter().zip(cells) {
+            evidence = evidence.candidates(role, &film.puzzle.grid(), [cell], DigitSet::of(five));
+        }
+        let ends = (Candidate { cell: cells[0], digit: five }, Candidate { cell: cells[1], digit: five });
+        let evidence = evidence.link(LinkKind::Strong, ends.0, ends.1);
+        let Scene::Event(_, Event::Step(step)) = film.scene(1) else { panic!("a step") };
+        let mut reel = Reel::new(10);
+        reel.note(0, Event::Step(Step { evidence, ..step.clone() }));
+        let film = Film::new(film.puzzle.clone(), reel, film.answer.clone(), true);
+        let marks = Marks::of(&film, &film.frame(1));
+        let told = cells.map(|cell| marks.digit(cell, five));
+        let wanted = [DigitMark::Cause, DigitMark::Second, DigitMark::Third, DigitMark::Fin];
+        assert_eq!(told, wanted.map(Some), "a link does not make one of the first group of them");
+        for colours in [true, false] {
+            let palette = Palette { colours };
+            let looks = cells.map(|cell| palette.digit(palette.cell(marks.cell(cell), false, true), told[0]));
+            assert_eq!(looks.iter().collect::<std::collections::HashSet<_>>().len(), if colours { 4 } else { 1 });
+            let digits = told.map(|mark| palette.digit(Style::new(), mark).add_modifier);
+            assert_eq!(digits.iter().collect::<std::collections::HashSet<_>>().len(), 4, "by form: {digits:?}");
         }
     }
 

@@ -1,0 +1,149 @@
+//! The person: hints in three levels, the path with its rating, and strategies
+//! on and off.
+
+use fantoccini::key::Key;
+
+use super::browser::walk;
+use super::{DIAGONAL, HARD};
+
+/// All that finds digits rather than takes candidates away.
+const FINDERS: &str = "full-house,hidden-single,naked-single,direct-pointing,direct-claiming,direct-hidden-twins,\
+                       direct-hidden-triplets";
+
+/// The label of a cell, as an expression.
+fn label(cell: &str) -> String {
+    format!("document.querySelector(\"[role=gridcell][data-cell='{cell}']\").ariaLabel")
+}
+
+#[test]
+fn a_hint_tells_more_at_every_press_and_does_it_at_last() {
+    walk(async |page| {
+        page.visit("").await;
+        page.click("#hint").await;
+        page.shows("#step-place", "hint 1 of 3").await;
+        page.shows("#sentence", "Look at the main diagonal.").await;
+        assert_eq!(page.text("#step-name").await, "hidden single 1.5");
+        assert_eq!(page.count(".evidence.unit").await, 1);
+        assert_eq!(page.digits().await, DIAGONAL, "where it is, not what");
+        assert!(!page.text("#sentence").await.contains("H8"));
+        page.click("#hint").await;
+        page.shows("#step-place", "hint 2 of 3").await;
+        page.shows("#sentence", "The main diagonal has room for 6 only in H8.").await;
+        assert_eq!(page.count(".evidence.placement").await, 0);
+        page.click("#hint").await;
+        page.shows("#step-place", "hint 3 of 3").await;
+        page.shows("#sentence", "so H8 is 6.").await;
+        assert!(page.lies_over(".evidence.placement", "H8").await);
+        assert!(!page.value("location.hash").await.as_str().is_some_and(|hash| hash.contains("d=")), "not done yet");
+        // By its key too; and then the next one begins.
+        page.keys(None, "h").await;
+        page.until(&format!("{} === 'H8, own digit 6'", label("H8"))).await;
+        page.until("document.querySelectorAll('.evidence').length === 0").await;
+        page.keys(None, "h").await;
+        page.shows("#step-place", "hint 1 of 3").await;
+        page.shows("#sentence", "Look at block 6.").await;
+        page.press(Key::Escape).await;
+        page.until("document.querySelectorAll('.evidence').length === 0").await;
+    });
+}
+
+#[test]
+fn a_hint_that_takes_candidates_is_kept_and_can_be_undone() {
+    walk(async |page| {
+        page.visit(&format!("#p={HARD}&l=classic&x={FINDERS}&o=steps")).await;
+        for level in 1..=3 {
+            page.click("#hint").await;
+            page.shows("#step-place", &format!("hint {level} of 3")).await;
+        }
+        page.until("document.querySelectorAll('.evidence.elimination').length > 0").await;
+        let gone = "document.querySelector('.evidence.elimination').dataset";
+        let (cell, digit) = (page.value(&format!("{gone}.cell")).await, page.value(&format!("{gone}.digit")).await);
+        let (cell, digit) = (cell.as_str().expect("a cell"), digit.as_str().expect("a digit"));
+        page.click("#hint").await;
+        let lost = format!("{0}.includes('marks') && !{0}.includes(' {digit}')", label(cell));
+        page.until(&lost).await;
+        page.until("location.hash.includes('e=')").await;
+        assert_eq!(page.digits().await, HARD);
+        page.reload().await;
+        page.until(&lost).await;
+        page.until("location.hash.includes('e=')").await;
+        // The next is another one: this was done.
+        for level in 1..=3 {
+            page.click("#hint").await;
+            page.shows("#step-place", &format!("hint {level} of 3")).await;
+        }
+        assert_eq!(page.count(&format!(".elimination[data-cell='{cell}'][data-digit='{digit}']")).await, 0);
+        page.click("#tab-puzzle").await;
+        page.click("#restart").await;
+        page.until(&format!("{} === '{cell}, empty'", label(cell))).await;
+    });
+}
+
+#[test]
+fn wrong_digits_of_ones_own_are_told_first() {
+    walk(async |page| {
+        page.visit(&format!("#p={DIAGONAL}&d=A2-3")).await;
+        page.until(&format!("{} === 'A2, own digit 3'", label("A2"))).await;
+        page.click("#hint").await;
+        page.shows("#sentence", "Wrong so far: A2 differs from the solution.").await;
+        assert!(page.lies_over(".flag", "A2").await);
+        assert_eq!(page.count("[aria-invalid=true]").await, 1);
+        page.click("[role=gridcell][data-cell=A2]").await;
+        page.keys(None, "6").await;
+        page.until("document.querySelectorAll('[aria-invalid=true]').length === 0").await;
+        page.click("#hint").await;
+        page.shows("#sentence", "Look at").await;
+    });
+}
+
+#[test]
+fn a_person_says_how_hard_it_was() {
+    walk(async |page| {
+        page.visit(&format!("#p={DIAGONAL}&o=steps")).await;
+        assert_eq!(page.count("#rating:not([hidden])").await, 0);
+        page.click("[data-who=person]").await;
+        page.click("#next").await;
+        page.shows("#step-name", "hidden single 1.5").await;
+        page.shows("#sentence", "The main diagonal has room for 6 only in H8, so H8 is 6.").await;
+        page.shows("#step-place", "1 of 65").await;
+        page.shows("#rating-words", "easy: ER 1.5, EP 1.5, ED 1.5.").await;
+        page.shows("#rating-counts", "hidden single 41").await;
+        assert!(page.lies_over(".evidence.placement", "H8").await);
+        page.click("#last").await;
+        page.shows("#sentence", "A solution").await;
+        assert_eq!(page.digits().await, super::SOLUTION);
+        page.click("[data-who=agent]").await;
+        page.until("document.getElementById('rating').hidden").await;
+        page.click("#next").await;
+        page.shows("#step-name", "eliminate").await;
+        page.shows("#step-place", "1 of 91").await;
+    });
+}
+
+#[test]
+fn without_a_strategy_the_path_is_another_and_a_link_brings_it_back() {
+    walk(async |page| {
+        let link = format!("#p={HARD}&l=classic&v=walk&s=11&a=person&o=steps");
+        page.visit(&link).await;
+        page.shows("#step-name", "direct pointing 1.7").await;
+        page.shows("#rating-counts", "direct pointing 1").await;
+        let sentence = page.text("#sentence").await;
+        page.reload().await;
+        page.shows("#sentence", &sentence).await;
+        page.click("#knows summary").await;
+        assert!(page.count("#known input").await > 60);
+        assert_eq!(page.count("#known input:not(:checked)").await, 0);
+        page.click("#known input[value=direct-pointing]").await;
+        page.shows("#knows-words", "all but 1").await;
+        page.until("location.hash.includes('x=direct-pointing')").await;
+        page.click("#next").await;
+        page.shows("#rating-words", "ER ").await;
+        assert!(!page.text("#rating-counts").await.contains("direct pointing"));
+        page.reload().await;
+        page.shows("#rating-words", "ER ").await;
+        page.until("!document.querySelector('#known input[value=direct-pointing]').checked").await;
+        // What this page does not know is told, and can be taken back.
+        page.visit(&format!("{link}&x=no-such-thing")).await;
+        page.shows("#status", "no-such-thing").await;
+    });
+}
