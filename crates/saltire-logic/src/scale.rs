@@ -100,8 +100,8 @@ static SE121: Scale = Scale {
             &forcing::nishio::NISHIO,
             &forcing::multiple::MULTIPLE,
             &forcing::dynamic::DYNAMIC,
-            &forcing::dynamic_plus::DYNAMIC_PLUS,
-            &forcing::nested::NESTED,
+            &forcing::dynamic_plus::DYNAMIC_PLUS_121,
+            &forcing::nested::NESTED_121,
         ]
     }),
     plain: &[],

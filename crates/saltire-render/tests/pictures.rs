@@ -57,12 +57,9 @@ fn all_groups() -> Film {
     let grid = Grid::open(&layout("classic", 4));
     let two = DigitSet::of(at("A1", 2).digit);
     let mut evidence = Evidence::default();
-    for (role, marks, cells) in [
-        (Role::Cause, "A1", "C1"),
-        (Role::Second, "A2", "C2"),
-        (Role::Third, "A3", "C3"),
-        (Role::Fin, "A4", "C4"),
-    ] {
+    for (role, marks, cells) in
+        [(Role::Cause, "A1", "C1"), (Role::Second, "A2", "C2"), (Role::Third, "A3", "C3"), (Role::Fin, "A4", "C4")]
+    {
         evidence = evidence.candidates(role, &grid, [cell(marks)], two).cells(role, [cell(cells)]);
     }
     // One that goes is of a group still.

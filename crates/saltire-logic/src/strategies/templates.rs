@@ -34,7 +34,7 @@ pub static TEMPLATE_SET: Row<Template> = Row {
     source: include_str!("templates.rs"),
     family: "templates",
     code: Some("1201"),
-    rating: Rating(90),
+    rating: Rating(100),
     needs_uniqueness: false,
     example: Example {
         layout: "diagonal",
@@ -50,7 +50,7 @@ pub static TEMPLATE_DELETE: Row<Template> = Row {
     source: include_str!("templates.rs"),
     family: "templates",
     code: Some("1202"),
-    rating: Rating(90),
+    rating: Rating(100),
     needs_uniqueness: false,
     example: Example {
         layout: "diagonal",

@@ -124,7 +124,11 @@ impl Sheet {
                 shapes.extend([square(0.0, stroke), square(thick * 1.5, stroke)]);
             }
             Sign::Diamond(ink) => {
-                shapes.push(Shape::diamond(middle, g.cell / 2.0 - g.bold() / 2.0 - 1.0, Stroke::solid(ink, thick * 0.7)));
+                shapes.push(Shape::diamond(
+                    middle,
+                    g.cell / 2.0 - g.bold() / 2.0 - 1.0,
+                    Stroke::solid(ink, thick * 0.7),
+                ));
             }
             Sign::Circle(ink) => {
                 let radius = Px::new(g.cell * 0.4);

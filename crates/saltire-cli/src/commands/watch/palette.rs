@@ -65,9 +65,7 @@ impl Palette {
         match mark {
             Some(DigitMark::Placed | DigitMark::Supposed) => cell.add_modifier(Modifier::BOLD | Modifier::REVERSED),
             Some(DigitMark::Gone) => cell.add_modifier(Modifier::CROSSED_OUT | Modifier::DIM | Modifier::REVERSED),
-            Some(DigitMark::Fin) => {
-                cell.add_modifier(Modifier::BOLD | Modifier::REVERSED | Modifier::UNDERLINED)
-            }
+            Some(DigitMark::Fin) => cell.add_modifier(Modifier::BOLD | Modifier::REVERSED | Modifier::UNDERLINED),
             Some(DigitMark::Second) => cell.add_modifier(Modifier::REVERSED),
             Some(DigitMark::Third) => cell.add_modifier(Modifier::UNDERLINED),
             _ => cell.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),

@@ -8,11 +8,11 @@ use super::web::{Scope, Web};
 use crate::{Findings, Rating, View};
 
 /// What a chain of candidates alone is worth, at its shortest.
-pub const PLAIN: Rating = Rating(66);
+pub const PLAIN: Rating = Rating(65);
 /// What a chain with a group is worth.
-pub const GROUPED: Rating = Rating(70);
+pub const GROUPED: Rating = Rating(81);
 /// What a chain through an almost locked set is worth.
-const THROUGH_SETS: Rating = Rating(72);
+const THROUGH_SETS: Rating = Rating(83);
 
 /// How long chains may be where all are wanted.
 const LONGEST: &[usize] = &[100];

@@ -126,6 +126,10 @@ const fn row(
 
 impl Search for Fish {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+        // Where one of two fish would do, nobody needs the pair.
+        if self.is_siamese && !findings.want_all() {
+            return;
+        }
         if self.shape == Shape::Basic && self.fins == Fins::Without {
             basic::search(self.size, view, findings);
         } else {
