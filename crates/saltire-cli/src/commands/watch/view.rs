@@ -534,7 +534,8 @@ mod tests {
         let Scene::Event(_, Event::Step(step)) = film.scene(1) else { panic!("a step") };
         let mut reel = Reel::new(10);
         reel.note(0, Event::Step(Step { evidence, ..step.clone() }));
-        let film = Film::new(film.puzzle.clone(), reel, film.answer.clone(), true);
+        let thought = Thought { answer: film.answer.clone(), rating: None };
+        let film = Film::new(film.puzzle.clone(), reel, thought, true);
         let marks = Marks::of(&film, &film.frame(1));
         let told = cells.map(|cell| marks.digit(cell, five));
         let wanted = [DigitMark::Cause, DigitMark::Second, DigitMark::Third, DigitMark::Fin];
