@@ -5,10 +5,10 @@ use saltire_core::notation::Case;
 use saltire_core::{Digit, DigitSet, Grid, Layout, Puzzle};
 use saltire_logic::{Board, Findings, Found, STRATEGIES, Strategy, strategy_named};
 
-/// A board on which a strategy fires, or on which it would go wrong if there
-/// were rows, columns and blocks alone.
+/// A board on which a strategy `fires`, on which it is `refused`, or that
+/// `tempts` it: it would go wrong if there were rows, columns and blocks alone.
 struct Sample {
-    tempts: bool,
+    kind: &'static str,
     strategy: &'static dyn Strategy,
     layout: String,
     grid: Grid,
@@ -22,7 +22,7 @@ fn samples() -> Vec<Sample> {
         let [kind, name, layout, board, solution] = fields[..] else { panic!("{line}") };
         let case = Case::parse(&board.replace(',', " "), &Layout::named(layout, 9).expect("a layout"));
         Sample {
-            tempts: kind == "tempts",
+            kind,
             strategy: strategy_named(name).expect("a strategy"),
             layout: layout.to_owned(),
             grid: case.expect("a board").grid,
@@ -72,8 +72,15 @@ fn uniqueness() -> impl Iterator<Item = &'static dyn Strategy> {
 
 #[test]
 fn it_fires_where_it_may() {
-    for sample in samples().iter().filter(|sample| !sample.tempts) {
+    for sample in samples().iter().filter(|sample| sample.kind == "fires") {
         assert!(!all(sample.strategy, &sample.grid).is_empty(), "{} on {}", sample.strategy.name(), sample.layout);
+    }
+}
+
+#[test]
+fn it_is_refused_where_opposite_corners_share_a_unit() {
+    for sample in samples().iter().filter(|sample| sample.kind == "refused") {
+        assert!(all(sample.strategy, &sample.grid).is_empty(), "{} on {}", sample.strategy.name(), sample.layout);
     }
 }
 
@@ -89,7 +96,7 @@ fn it_never_takes_what_the_solution_has() {
 
 #[test]
 fn it_would_be_wrong_without_the_further_units_and_peers() {
-    let tempting: Vec<Sample> = samples().into_iter().filter(|sample| sample.tempts).collect();
+    let tempting: Vec<Sample> = samples().into_iter().filter(|sample| sample.kind == "tempts").collect();
     for layout in ["diagonal", "windoku", "diagonal+windoku", "jigsaw", "anti-knight", "anti-king"] {
         let here: Vec<&Sample> = tempting.iter().filter(|sample| sample.layout.starts_with(layout)).collect();
         assert!(here.len() > 3, "{layout}");
@@ -102,7 +109,7 @@ fn it_would_be_wrong_without_the_further_units_and_peers() {
 
 #[test]
 fn it_looks_only_where_there_is_one_solution() {
-    for sample in samples().iter().filter(|sample| !sample.tempts) {
+    for sample in samples().iter().filter(|sample| sample.kind == "fires") {
         assert!(sample.strategy.about().needs_uniqueness);
         assert!(Findings::of(sample.strategy, &sample.grid).is_empty());
     }
@@ -111,7 +118,7 @@ fn it_looks_only_where_there_is_one_solution() {
 #[test]
 fn what_may_be_given_makes_no_avoidable_rectangle() {
     let name = "avoidable-rectangle-1";
-    let sample = samples().into_iter().find(|sample| !sample.tempts && sample.strategy.name() == name);
+    let sample = samples().into_iter().find(|sample| sample.kind == "fires" && sample.strategy.name() == name);
     let sample = sample.expect("a board");
     // The same candidates, read as candidates: nobody knows what was given.
     let layout = sample.grid.layout();

@@ -20,7 +20,10 @@
 //!
 //! What the cells' other candidates are, and whether a digit of a pair is a
 //! candidate any more, doesn't matter: the two solutions are solutions of what
-//! was given.
+//! was given. Nor does it matter here whether there is a way to fill the cells
+//! from their pairs at all: of a grave there never is one, or the puzzle would
+//! have two solutions. Rectangles and loops see to it themselves that their
+//! cells can hold two digits in turns.
 
 use saltire_core::{DigitSet, Spots};
 

@@ -135,8 +135,9 @@ pub(super) fn rectangles<S: Spots>(
 
 /// The four cells, going round, that make a rectangle with `start`: the second
 /// shares the first unit of `start`, the fourth another unit of it, the third
-/// a unit with each of these. `fourths` says where the fourth may be for a
-/// second.
+/// a unit with each of these. Corners across hold the same digit, so they are
+/// no peers; a girandola may have both, and then nothing could change places.
+/// `fourths` says where the fourth may be for a second.
 pub(super) fn corners<S: Spots>(
     view: &View<'_, S>,
     start: usize,
@@ -150,8 +151,8 @@ pub(super) fn corners<S: Spots>(
     };
     let Some(&first) = units_of[start].first() else { return };
     for second in (units[first] & (seconds - S::of(start))).iter() {
-        let thirds = without(second, start) & (thirds - S::gather([start, second]));
-        let fourths = without(start, second) & (fourths(second) - S::of(start));
+        let thirds = without(second, start) & (thirds - view.map.peers[start] - S::of(start));
+        let fourths = without(start, second) & (fourths(second) - view.map.peers[second] - S::of(second));
         if thirds.is_empty() || fourths.is_empty() {
             continue;
         }
