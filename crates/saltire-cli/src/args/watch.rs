@@ -42,8 +42,8 @@ pub const WATCH_EXAMPLES: &str = "\
 Keys: space plays and pauses, left and right take a step, up and down ten, page
 up and page down a hundred, Home and End go to the ends; + and - change the
 speed, h gives a hint, p has a person solve or the agent, s chooses the
-strategies, ? helps, q quits. Where the output is no
-terminal, every step is printed with its board.
+strategies, ? helps, q quits. Where the output is no terminal, every step is
+printed with its board.
 
 Examples:
   saltire watch 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
