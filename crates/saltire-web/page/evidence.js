@@ -64,7 +64,7 @@ function drawStep(geometry, step, before, under, over, add) {
 	for (const { from, to, kind } of links) {
 		const ends = [from, to].map((end) => end.map(({ cell, digit }) => geometry.mark(layout.cell(cell), digit)));
 		for (const points of ends) {
-			if (points.length > 1) add(over, "link-end", svg("polyline", { class: "evidence link-end", points: points.join(" ") }));
+			if (points.length > 1) add(under, "link-end", svg("polyline", { class: "evidence link-end", points: points.join(" ") }));
 		}
 		// Where an end is several candidates, the curve goes to the nearest of them.
 		const length = ([one, other]) => Math.hypot(one[0] - other[0], one[1] - other[1]);

@@ -101,7 +101,7 @@ export function drawPerson() {
 
 // The strategies of a person, by family, each to be switched on and off.
 export function showKnown(strategies) {
-	const known = strategies.filter(({ scales }) => scales.includes("saltire"));
+	const known = strategies.filter(({ scales }) => scales.includes("saltire")).sort((one, other) => one.rating - other.rating);
 	const families = [...new Set(known.map(({ family }) => family))];
 	const box = ({ name, rating, summary }) => {
 		const tick = el("input", { type: "checkbox", value: name, onchange: take });

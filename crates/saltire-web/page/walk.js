@@ -85,14 +85,14 @@ export function drawWalk() {
 	$("next").disabled = $("last").disabled = Boolean(inWalk) && walk.at === walk.trace.length;
 	say("play", player ? "Pause" : "Play");
 	$("play").setAttribute("aria-pressed", player !== 0);
-	$("leave").disabled = view === "rest";
+	$("leave").disabled = view === "rest" && !state.hint;
 	// At speed a screen reader could only stammer.
 	$("sentence").setAttribute("aria-live", player && $("speed").value > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
 	$("card").dataset.kind = event?.event ?? "";
 	const hinted = view === "rest" && state.hint;
 	say("step-name", event ? withRating(title(event), event.step?.rating) : hinted ? hintTitle() : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
-	say("step-place", hinted ? `hint ${hinted.level} of 3` : inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
+	say("step-place", hinted && hinted.told.strategy ? `hint ${hinted.level} of 3` : inWalk ? `${walk.at} of ${walk.trace.length}${walk.told.trace_complete === false ? " (there are more)" : ""}` : "");
 	say("sentence", sentence(event, inWalk));
 	drawLegend();
 }
@@ -113,7 +113,7 @@ function sentence(event, inWalk) {
 
 function drawLegend() {
 	const seen = evidenceShown();
-	const rows = LEGEND.filter(([kind]) => seen.has(kind) && !(kind === "cell cause" && seen.has("candidate cause")));
+	const rows = LEGEND.filter(([kind]) => seen.has(kind) && !(kind.startsWith("cell") && seen.has(kind.replace("cell", "candidate"))));
 	const item = ([kind, glyph, words]) => el("li", {}, el("span", { class: `glyph ${kind}`, "aria-hidden": "true" }, glyph), words);
 	const legend = $("legend");
 	const key = rows.join();

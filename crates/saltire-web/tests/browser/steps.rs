@@ -78,7 +78,7 @@ fn links_are_drawn_from_the_step_alone() {
             )
             .await;
         let kinds: Vec<&str> = drawn.as_array().expect("parts").iter().filter_map(|part| part.as_str()).collect();
-        let wanted = ["candidate role-new-role", "elimination", "link kind-strong", "link-end", "link kind-weak"];
+        let wanted = ["candidate role-new-role", "link-end", "elimination", "link kind-strong", "link kind-weak"];
         assert_eq!(kinds, wanted.map(|kind| format!("evidence {kind}")));
     });
 }

@@ -51,6 +51,13 @@ fn it_fits_a_phone() {
                        .map((one) => one.id || one.textContent)";
             assert_eq!(page.value(low).await, json!([]), "{panel} has targets that are too low");
         }
+        // What a person knows is a long list.
+        page.visit(&format!("#p={HARD}&l=classic&v=walk&s=11&a=person&o=steps")).await;
+        page.click("#knows summary").await;
+        assert_eq!(page.value(WIDTHS).await, json!([360, 360]), "the list scrolls sideways");
+        let clipped = "[...document.querySelectorAll('.transport button, #known')] \
+                       .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.id)";
+        assert_eq!(page.value(clipped).await, json!([]), "words are cut off");
         // By touch alone: a cell, then the pad.
         page.visit("").await;
         page.click("[role=gridcell][data-cell=E4]").await;
