@@ -161,7 +161,7 @@ impl<S: Spots> Engine<S> {
         self.search(ground, field, &mut kept);
         let mut seeds = kept.seeds;
         seeds.sort_by_key(|seed| (seed.nodes, seed.form.key()));
-        seeds.into_iter().map(|seed| self.hint(ground, field, seed, findings)).collect()
+        seeds.into_iter().filter_map(|seed| self.hint(ground, field, seed, findings)).collect()
     }
 
     fn forget(&mut self, ground: &Ground<'_, S>) {
@@ -372,41 +372,40 @@ impl<S: Spots> Engine<S> {
         }
     }
 
-    /// The chains of a seed, found again.
-    fn hint(&mut self, ground: &Ground<'_, S>, field: &Field<S>, seed: Seed, findings: &Findings) -> Hint {
+    /// The chains of a seed, found again; unless time runs out just then.
+    fn hint(&mut self, ground: &Ground<'_, S>, field: &Field<S>, seed: Seed, findings: &Findings) -> Option<Hint> {
         let board = (ground, field);
-        let ((target, state), mut chains) = (seed.target, Vec::new());
-        let mut spare = std::mem::take(&mut self.spare);
-        match seed.form {
-            Form::Clash { source, on } => {
-                self.follow(board, (usize::from(source), on), &mut spare, findings);
-                let ends = spare.clash.map_or([0, 0], |(a, b)| [a, b]);
-                chains.extend(ends.map(|end| self.items(&spare, end)));
+        let (target, state) = seed.target;
+        let sources: Vec<(usize, bool)> = match seed.form {
+            Form::Clash { source, on } => vec![(usize::from(source), on)],
+            Form::Double { source } => vec![(usize::from(source), true), (usize::from(source), false)],
+            form => sources(ground, field, form).into_iter().map(|source| (source, true)).collect(),
+        };
+        let mut chains = Vec::new();
+        for (source, on) in sources {
+            let known = if on { self.slot_of[source] } else { NO_SLOT };
+            let mut run = match known {
+                NO_SLOT => std::mem::take(&mut self.spare),
+                slot => std::mem::take(&mut self.slots[slot as usize]),
+            };
+            if known == NO_SLOT {
+                self.follow(board, (source, on), &mut run, findings);
             }
-            Form::Double { source } => {
-                for on in [true, false] {
-                    self.follow(board, (usize::from(source), on), &mut spare, findings);
-                    chains.push(self.items(&spare, spare.node(usize::from(target), state)));
-                }
+            if let (Form::Clash { .. }, Some((a, b))) = (seed.form, run.clash) {
+                chains.extend([a, b].map(|end| self.items(&run, end)));
+            } else if !matches!(seed.form, Form::Clash { .. }) {
+                let end = run.find(ground, (usize::from(target), state));
+                chains.extend(end.map(|end| self.items(&run, end)));
             }
-            Form::Cell { .. } | Form::Unit { .. } | Form::Ring(_) | Form::Opposite(_) => {
-                for candidate in sources(ground, field, seed.form) {
-                    let known = self.slot_of[candidate];
-                    if known == NO_SLOT {
-                        self.follow(board, (candidate, true), &mut spare, findings);
-                        chains.push(self.items(&spare, spare.node(usize::from(target), state)));
-                    } else {
-                        let run = std::mem::take(&mut self.slots[known as usize]);
-                        chains.push(self.items(&run, run.node(usize::from(target), state)));
-                        self.slots[known as usize] = run;
-                    }
-                }
+            match known {
+                NO_SLOT => self.spare = run,
+                slot => self.slots[slot as usize] = run,
             }
         }
-        self.spare = spare;
         let (spot, digit) = ground.place(usize::from(target));
         let effect = if state { Effect::Place(target) } else { Effect::Remove(vec![(spot, 1 << digit)]) };
-        Hint { form: seed.form, base: self.plan.base, nodes: seed.nodes, effect, chains }
+        let is_whole = chains.len() == chains_of(ground, field, seed.form);
+        is_whole.then_some(Hint { form: seed.form, base: self.plan.base, nodes: seed.nodes, effect, chains })
     }
 
     /// A node and what it rests on, in order.
@@ -426,6 +425,14 @@ impl<S: Spots> Engine<S> {
             }
         };
         nodes.iter().map(item).collect()
+    }
+}
+
+/// How many chains a form has.
+fn chains_of<S: Spots>(ground: &Ground<'_, S>, field: &Field<S>, form: Form) -> usize {
+    match form {
+        Form::Clash { .. } | Form::Double { .. } => 2,
+        _ => sources(ground, field, form).len(),
     }
 }
 

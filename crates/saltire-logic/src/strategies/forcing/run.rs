@@ -87,6 +87,13 @@ impl<S: Spots> Run<S> {
         self.index[candidate * 2 + usize::from(on)]
     }
 
+    /// The node of a candidate, if it came to be on, or off.
+    pub fn find(&self, ground: &Ground<'_, S>, (candidate, on): (usize, bool)) -> Option<u16> {
+        let (spot, digit) = ground.place(candidate);
+        let set = if on { self.on[digit] } else { self.off[digit] };
+        set.contains(spot).then(|| self.node(candidate, on))
+    }
+
     /// The nodes that a node follows from directly.
     #[inline]
     pub fn parents_of(&self, node: u16) -> impl Iterator<Item = u16> {
