@@ -27,8 +27,19 @@ fn glyph(character: char) -> GlyphId {
     FACE.glyph_index(character).or_else(|| FACE.glyph_index('?')).unwrap_or(GlyphId(0))
 }
 
+/// The arrow of chains, which the face lacks: its shaft and its head, for a size
+/// of one.
+const ARROW: [&[(f32, f32)]; 2] = [
+    &[(0.08, 0.28), (0.76, 0.28), (0.76, 0.32), (0.08, 0.32)],
+    &[(0.54, 0.49), (0.82, 0.30), (0.54, 0.11), (0.54, 0.16), (0.75, 0.30), (0.54, 0.44)],
+];
+const ARROW_WIDTH: f32 = 0.9;
+
 /// How far the next letter is, for a size of one.
 pub fn advance(character: char) -> f32 {
+    if character == '→' {
+        return ARROW_WIDTH;
+    }
     f32::from(FACE.glyph_hor_advance(glyph(character)).unwrap_or(0)) / f32::from(FACE.units_per_em())
 }
 
@@ -39,9 +50,26 @@ pub fn room_for(text: &str, size: f32) -> f32 {
 
 /// The outline of a letter at this size, its base line at 0, upright.
 pub fn outline(character: char, size: f32) -> Option<Path> {
+    if character == '→' {
+        return arrow(size);
+    }
     let mut pen = Pen { path: PathBuilder::new(), scale: size / f32::from(FACE.units_per_em()) };
     FACE.outline_glyph(glyph(character), &mut pen)?;
     pen.path.finish()
+}
+
+fn arrow(size: f32) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for part in ARROW {
+        for (number, (x, y)) in part.iter().enumerate() {
+            match number {
+                0 => path.move_to(x * size, -y * size),
+                _ => path.line_to(x * size, -y * size),
+            }
+        }
+        path.close();
+    }
+    path.finish()
 }
 
 struct Pen {
@@ -111,6 +139,9 @@ mod tests {
         for character in ('1'..='9').chain('A'..='Z').chain(['…', '×', '·', '–']) {
             assert!(FACE.glyph_index(character).is_some() && outline(character, 20.0).is_some(), "{character}");
         }
+        // A chain is full of them.
+        let arrow = outline('→', 20.0).expect("an outline");
+        assert!(arrow.bounds().right() < advance('→') * 20.0 && Some(arrow) != outline('?', 20.0));
     }
 
     #[test]

@@ -251,6 +251,26 @@ fn evidence_is_seen() {
 }
 
 #[test]
+fn groups_are_told_apart_by_form_and_by_colour() {
+    for theme in Theme::ALL {
+        let (pixels, drawing) = drawn(&all_groups().still(1).expect("a step").theme(theme));
+        let count = |wanted: &dyn Fn(&Shape) -> bool| drawing.shapes.iter().filter(|shape| wanted(shape)).count();
+        let lines = |ink: Ink, dashed: bool| {
+            count(&|shape| matches!(shape, Shape::Path(_, stroke) if stroke.ink == ink && stroke.dashed == dashed))
+        };
+        // Marks are a disc, a box, a ring and a diamond; cells are framed once, in dashes, twice, and by a diamond.
+        assert_eq!(count(&|shape| matches!(shape, Shape::Disc(_, _, Some(Ink::Cause), None))), 1);
+        assert_eq!((lines(Ink::Cause, false), lines(Ink::Second, false), lines(Ink::Second, true)), (1, 1, 1));
+        let ring = |shape: &Shape| matches!(shape, Shape::Disc(_, _, None, Some(stroke)) if stroke.ink == Ink::Third);
+        assert_eq!((count(&ring), lines(Ink::Third, false), lines(Ink::Fin, false)), (1, 2, 2));
+        for ink in [Ink::Second, Ink::Third, Ink::Fin] {
+            assert!(pixels.count(theme.rgb(ink)) > 30, "{} {ink:?}", theme.name());
+        }
+        assert_eq!(lines(Ink::Gone, false), 2, "one that goes is of a group still");
+    }
+}
+
+#[test]
 fn the_sentence_is_under_the_step_and_escaped() {
     let picture = all_evidence().still(1).expect("a step");
     assert_eq!(picture.caption(), "1 · by-hand: By hand, <so> \"C1\" & D1 lose 2");
