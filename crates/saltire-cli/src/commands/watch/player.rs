@@ -425,6 +425,7 @@ mod tests {
     #[test]
     fn a_hint_tells_more_at_every_press() {
         let mut player = player();
+        player.show(film_with("12......3......4", "classic", 4, 2, 1000));
         for (level, position) in
             [(Level::Where, 1), (Level::Evidence, 1), (Level::Step, 1), (Level::Where, 2), (Level::Evidence, 2)]
         {
@@ -433,6 +434,10 @@ mod tests {
         }
         player.key(Key::Left);
         assert_eq!((player.level(), player.position()), (None, 1));
+        // Of the answer, which is no step, all is told at once.
+        player.key(Key::End);
+        player.key(Key::Char('h'));
+        assert_eq!((player.level(), player.position()), (Some(Level::Step), player.last()));
     }
 
     #[test]

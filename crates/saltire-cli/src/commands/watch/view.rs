@@ -412,7 +412,7 @@ mod tests {
             "D ·2 1· │ 12 4    5 eliminate  A4 is 3, so A3, B3 an…",
             "  34 34 │ 34      6 eliminate  B1 is 4, so B2 and B3…",
             " paused · 2 steps a second  ━━━─────────────────────",
-            " space play  ←→ step  ↑↓ ten  ? help  q quit",
+            " space play  ←→ step  ↑↓ ten  h hint  ? help  q quit",
         ];
         assert_eq!(text(&screen(&player, 53, 15, false)), expected);
     }
