@@ -139,6 +139,8 @@ fn without_a_strategy_the_path_is_another_and_a_link_brings_it_back() {
         page.click("#next").await;
         page.shows("#rating-words", "ER ").await;
         assert!(!page.text("#rating-counts").await.contains("direct pointing"));
+        // The address follows a moment later.
+        page.until("location.hash.includes('v=walk')").await;
         page.reload().await;
         page.shows("#rating-words", "ER ").await;
         page.until("!document.querySelector('#known input[value=direct-pointing]').checked").await;
