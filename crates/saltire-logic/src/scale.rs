@@ -52,6 +52,18 @@ pub(crate) fn is_plain(layout: &Layout) -> bool {
     layout.extra_peers().is_empty() && layout.units().iter().all(|unit| usual(unit.kind()))
 }
 
+/// In which order both explainers look at units: blocks, rows, columns, others.
+pub(crate) fn rank(kind: UnitKind) -> usize {
+    match kind {
+        UnitKind::Block | UnitKind::Region => 0,
+        UnitKind::Row => 1,
+        UnitKind::Column => 2,
+        UnitKind::Window => 3,
+        UnitKind::Diagonal => 4,
+        _ => 5,
+    }
+}
+
 /// Our own: every strategy has its place, which is its rating.
 static SALTIRE: Scale = Scale {
     name: "saltire",

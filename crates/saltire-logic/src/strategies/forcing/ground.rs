@@ -6,9 +6,10 @@
 //! looking is a part of the rating: blocks, rows, columns, all other units, and
 //! last the peers that share no unit, as Sudoku Explainer has it.
 
-use saltire_core::{SpotMap, Spots, UnitKind};
+use saltire_core::{SpotMap, Spots};
 
 use crate::View;
+use crate::scale::rank;
 
 /// What does not change while chains run.
 pub(super) struct Ground<'v, S> {
@@ -35,17 +36,6 @@ pub(super) struct Ground<'v, S> {
     pub column_of: Vec<usize>,
     /// Whether there is nothing but rows, columns and blocks.
     pub is_plain: bool,
-}
-
-fn rank(kind: UnitKind) -> usize {
-    match kind {
-        UnitKind::Block | UnitKind::Region => 0,
-        UnitKind::Row => 1,
-        UnitKind::Column => 2,
-        UnitKind::Window => 3,
-        UnitKind::Diagonal => 4,
-        _ => 5,
-    }
 }
 
 impl<'v, S: Spots> Ground<'v, S> {

@@ -1,8 +1,8 @@
 //! What Sudoku Explainer and its successor have in common, and where they part.
 
-use saltire_core::{DigitSet, Spots, UnitKind};
+use saltire_core::{DigitSet, Spots};
 
-use crate::scale::is_plain;
+use crate::scale::{is_plain, rank};
 use crate::{Effects, View};
 
 /// Whose search it is.
@@ -12,18 +12,6 @@ pub enum Version {
     Explainer121,
     /// SukakuExplainer, with the mending by lkSudoku that it has.
     Sukaku,
-}
-
-/// In which order the explainers look at units: blocks, rows, columns, others.
-fn rank(kind: UnitKind) -> usize {
-    match kind {
-        UnitKind::Block | UnitKind::Region => 0,
-        UnitKind::Row => 1,
-        UnitKind::Column => 2,
-        UnitKind::Window => 3,
-        UnitKind::Diagonal => 4,
-        _ => 5,
-    }
 }
 
 /// All units, in the order in which the explainers look at them.
