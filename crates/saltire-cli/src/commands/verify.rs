@@ -115,6 +115,7 @@ fn said(puzzle: &Puzzle, verified: &Verified) -> String {
     };
     let rest = match verified.on_uniqueness {
         0 => String::new(),
+        1 => " One of them rests on there being one solution.".to_owned(),
         some => format!(" {some} of them rest on there being one solution."),
     };
     format!("{steps} {hold}{under}: {}, {solutions}.{rest}", puzzle.layout())
