@@ -6,6 +6,14 @@ use std::ops::Deref;
 use saltire_core::{FewSpots, Grid, ManySpots};
 
 use crate::View;
+use crate::view::Doubts;
+
+/// What is remembered from one board of a path to the next.
+#[derive(Default)]
+pub struct Memory {
+    few: Doubts<FewSpots>,
+    many: Doubts<ManySpots>,
+}
 
 /// A grid as strategies see it: the grid itself, whether its puzzle is known
 /// to have one solution, and, made when the first asks and kept for the others,
@@ -13,6 +21,7 @@ use crate::View;
 pub struct Board<'g> {
     grid: &'g Grid,
     unique: bool,
+    memory: Option<&'g Memory>,
     few: OnceCell<View<'g, FewSpots>>,
     many: OnceCell<View<'g, ManySpots>>,
 }
@@ -21,13 +30,18 @@ impl<'g> Board<'g> {
     /// A grid of which nobody knows how many solutions it has.
     #[inline]
     pub fn new(grid: &'g Grid) -> Board<'g> {
-        Board { grid, unique: false, few: OnceCell::new(), many: OnceCell::new() }
+        Board { grid, unique: false, memory: None, few: OnceCell::new(), many: OnceCell::new() }
     }
 
     /// The same, with the proof that it has one solution, or without: what
     /// rests on uniqueness looks only where that is proved.
     pub fn unique(self, unique: bool) -> Board<'g> {
         Board { unique, ..self }
+    }
+
+    /// The same, with what is known from an earlier board of the same layout.
+    pub fn remembering(self, memory: &'g Memory) -> Board<'g> {
+        Board { memory: Some(memory), ..self }
     }
 
     /// Whether it is proved that there is one solution.
@@ -46,11 +60,11 @@ impl<'g> Board<'g> {
     }
 
     pub(crate) fn few(&self) -> &View<'g, FewSpots> {
-        self.few.get_or_init(|| View::of(self.grid))
+        self.few.get_or_init(|| View::remembering(self.grid, self.memory.map(|memory| &memory.few)))
     }
 
     pub(crate) fn many(&self) -> &View<'g, ManySpots> {
-        self.many.get_or_init(|| View::of(self.grid))
+        self.many.get_or_init(|| View::remembering(self.grid, self.memory.map(|memory| &memory.many)))
     }
 }
 

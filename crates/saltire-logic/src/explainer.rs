@@ -11,7 +11,7 @@
 use saltire_core::Grid;
 
 use crate::scale::is_plain;
-use crate::{Board, Findings, Found, Rating, Scale, Stop, Strategy};
+use crate::{Board, Findings, Found, Memory, Rating, Scale, Stop, Strategy};
 
 /// Solves as a person does, with the strategies it was given.
 pub struct Explainer<'s> {
@@ -47,28 +47,24 @@ impl<'s> Explainer<'s> {
 
     /// The easiest step on a tidy grid.
     pub fn next(&mut self, grid: &Grid) -> Option<Found> {
-        let board = Board::new(grid).unique(self.unique);
+        self.after(&Memory::default(), grid)
+    }
+
+    /// The easiest step on a tidy grid, with what is known from the one before.
+    fn after(&mut self, memory: &Memory, grid: &Grid) -> Option<Found> {
+        let board = Board::new(grid).unique(self.unique).remembering(memory);
         let sort = usize::from(!is_plain(grid.layout()));
-        for &(strategy, _) in self.strategies.iter().filter(|(_, used)| used[sort]) {
-            self.findings.begin(strategy, grid);
-            strategy.find(&board, &mut self.findings);
-            self.findings.forget();
-            let found = self.findings.take_found();
-            let easiest = found.into_iter().min_by_key(|found| (found.rating, found.length));
-            if easiest.is_some() {
-                return easiest;
-            }
-        }
-        None
+        let mut used = self.strategies.iter().filter(|(_, used)| used[sort]);
+        used.find_map(|&(strategy, _)| self.findings.take_easiest(strategy, &board))
     }
 
     /// Solves a grid as far as the strategies go.
     pub fn explain(&mut self, grid: &Grid) -> Explanation {
         let mut grid = grid.clone();
         grid.tidy();
-        let mut steps = Vec::new();
+        let (mut steps, memory) = (Vec::new(), Memory::default());
         while !is_complete(&grid) {
-            let found = self.next(&grid);
+            let found = self.after(&memory, &grid);
             // What was found in a hurry may not be the easiest.
             let Some(found) = found.filter(|_| !self.findings.is_out_of_time()) else { break };
             found.step.apply(&mut grid);

@@ -159,6 +159,19 @@ impl Findings {
         findings.take_found()
     }
 
+    /// The easiest step that a strategy finds on a board.
+    pub fn easiest(strategy: &dyn Strategy, board: &Board<'_>) -> Option<Found> {
+        Findings::told(true, None).take_easiest(strategy, board)
+    }
+
+    /// The easiest step that a strategy finds on a board; nothing else is kept.
+    pub(crate) fn take_easiest(&mut self, strategy: &dyn Strategy, board: &Board<'_>) -> Option<Found> {
+        self.begin(strategy, board);
+        strategy.find(board, self);
+        self.forget();
+        self.take_found().into_iter().min_by_key(|found| (found.rating, found.length))
+    }
+
     pub(crate) fn begin(&mut self, strategy: &dyn Strategy, grid: &Grid) {
         self.removals.resize(Cell::bound(grid.layout().side()), DigitSet::EMPTY);
         if self.steps.is_some() {

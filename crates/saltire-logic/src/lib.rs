@@ -5,6 +5,7 @@
 //! more is found. [`STRATEGIES`] is the registry.
 
 mod board;
+mod consequences;
 mod explainer;
 mod findings;
 mod matching;
@@ -19,7 +20,7 @@ mod subsets;
 mod view;
 pub mod words;
 
-pub use board::Board;
+pub use board::{Board, Memory};
 pub use explainer::{Explainer, Explanation};
 pub use findings::{Application, Effects, Findings, Found, Stop, Why};
 pub use rating::Rating;

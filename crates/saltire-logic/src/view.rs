@@ -1,6 +1,8 @@
 //! A grid by its spots: what is open, and where each digit can still go.
 
-use std::cell::OnceCell;
+use std::any::Any;
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use saltire_core::{Candidate, Cell, Digit, DigitSet, Grid, SpotMap, Spots, Unit};
@@ -10,6 +12,10 @@ use crate::overlay::Templates;
 /// How many places may be tried to show which places of a digit are possible;
 /// a board of nine rows takes a few hundred.
 const TRIES: usize = 5_000;
+
+/// By digit: its places when they were last looked at, and those of them that
+/// were in doubt.
+pub(crate) type Doubts<S> = RefCell<Vec<(S, S)>>;
 
 /// A grid by its spots, as a person sees it who has pencilled in all
 /// candidates: a digit that was given or placed is in nobody's way any more, as
@@ -30,11 +36,21 @@ pub struct View<'g, S: Spots> {
     places: Vec<S>,
     /// By digit, each made when the first asks.
     doubtful: Vec<OnceCell<S>>,
+    /// What is known from boards that were looked at before.
+    doubts: Option<&'g Doubts<S>>,
+    /// What strategies have made of it for each other.
+    kept: RefCell<Vec<Rc<dyn Any>>>,
 }
 
 impl<'g, S: Spots> View<'g, S> {
     /// The view of a grid.
     pub fn of(grid: &'g Grid) -> View<'g, S> {
+        View::remembering(grid, None)
+    }
+
+    /// The view of a grid, with what is known from an earlier one of the same
+    /// layout.
+    pub(crate) fn remembering(grid: &'g Grid, doubts: Option<&'g Doubts<S>>) -> View<'g, S> {
         let layout = grid.layout();
         let (map, side) = (S::map(layout), layout.side());
         let filled = *grid.given() | *grid.placed();
@@ -46,6 +62,8 @@ impl<'g, S: Spots> View<'g, S> {
             candidates: vec![DigitSet::EMPTY; layout.cells().len()],
             places: vec![S::EMPTY; side],
             doubtful: vec![OnceCell::new(); side],
+            doubts,
+            kept: RefCell::default(),
         };
         let mut gone = vec![S::EMPTY; side];
         for (spot, &cell) in layout.cells().iter().enumerate() {
@@ -81,8 +99,35 @@ impl<'g, S: Spots> View<'g, S> {
     /// places alone is said of these, so that where there are none, no fish, no
     /// turbot and no chain of that digit need be looked for.
     pub fn doubtful(&self, digit: Digit) -> S {
-        let known = &self.doubtful[usize::from(digit.get()) - 1];
-        *known.get_or_init(|| Templates::new(self, digit, TRIES).missing(self.places(digit)))
+        let number = usize::from(digit.get()) - 1;
+        *self.doubtful[number].get_or_init(|| {
+            let places = self.places[number];
+            let look = || Templates::new(self, digit, TRIES).missing(places);
+            let Some(doubts) = self.doubts else { return look() };
+            let mut doubts = doubts.borrow_mut();
+            doubts.resize(self.side, (S::EMPTY, S::EMPTY));
+            if doubts[number].0 != places {
+                doubts[number] = (places, look());
+            }
+            doubts[number].1
+        })
+    }
+
+    /// The digits with a place in doubt: the others hide nothing from those who
+    /// look at one digit alone.
+    pub fn doubtful_digits(&self) -> DigitSet {
+        self.digits().iter().filter(|&digit| !self.doubtful(digit).is_empty()).collect()
+    }
+
+    /// What strategies share about a board, made by the first who asks: one thing
+    /// of each type.
+    pub(crate) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> Rc<T> {
+        let known = self.kept.borrow().iter().find_map(|one| Rc::clone(one).downcast().ok());
+        known.unwrap_or_else(|| {
+            let made = Rc::new(make());
+            self.kept.borrow_mut().push(Rc::<T>::clone(&made));
+            made
+        })
     }
 
     /// Every digit of the board.

@@ -197,7 +197,7 @@ fn each<S: Spots>(view: &View<'_, S>, spots: S) -> String {
 /// Calls `look` with the nets of every digit until it says that it has enough.
 fn for_painted<S: Spots>(view: &View<'_, S>, least: usize, mut look: impl FnMut(&Painted<'_, S>) -> bool) {
     let (mut pairs, mut painted) = (Vec::new(), Vec::new());
-    for digit in view.digits() {
+    for digit in view.doubtful_digits() {
         strong_pairs(view, digit, &mut pairs);
         nets(view, &pairs, &mut painted);
         if painted.len() >= least && look(&Painted { digit, pairs: &pairs, nets: &painted }) {

@@ -2,19 +2,22 @@
 //! far logic alone goes and how long it takes.
 //!
 //! ```text
-//! cargo run --release -p saltire --example check_logic -- [--every] [--most N] [--seconds S] NAME…
+//! cargo run --release -p saltire --example check_logic -- [--every | --costs] [--most N] [--seconds S] NAME…
 //! ```
 //!
 //! A name is a file of ../shared/data, or LAYOUT*N for N puzzles made for this,
 //! such as diagonal+windoku*1000; with none, all of them. `--every` tries every
 //! strategy there is on every board of the path, and not only until one has
-//! found something; `--most` takes so many puzzles of a file, spread evenly;
+//! found something; `--costs` says what each strategy costs instead, and checks
+//! nothing; `--most` takes so many puzzles of a file, spread evenly;
 //! `--seconds` ends the explanation of a puzzle that takes longer.
 //!
 //! Ends with the first wrong step, or with a table.
 
 mod collections;
+mod costs;
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -26,18 +29,20 @@ use saltire::{Agent, Board, Bounds, Findings, Outcome, Puzzle, STRATEGIES, Solut
 /// What is asked for.
 struct Wishes {
     every: bool,
+    costs: bool,
     most: usize,
     seconds: f64,
     names: Vec<String>,
 }
 
 fn wishes() -> Wishes {
-    let mut wishes = Wishes { every: false, most: usize::MAX, seconds: f64::MAX, names: Vec::new() };
+    let mut wishes = Wishes { every: false, costs: false, most: usize::MAX, seconds: f64::MAX, names: Vec::new() };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut value = || words.next().expect("a value");
         match word.as_str() {
             "--every" => wishes.every = true,
+            "--costs" => wishes.costs = true,
             "--most" => wishes.most = value().parse().expect("a number of puzzles"),
             "--seconds" => wishes.seconds = value().parse().expect("a number of seconds"),
             _ => wishes.names.push(word),
@@ -53,21 +58,29 @@ struct Explained {
     searched: bool,
     steps: usize,
     time: Duration,
+    /// The same for the same path, so that two versions can be compared.
+    path: u64,
 }
 
 fn main() {
     let wishes = wishes();
     let names = if wishes.names.is_empty() { collections::all() } else { wishes.names.clone() };
-    println!(
-        "{:<28} {:>7} {:>7} {:>7} {:>8} {:>9} {:>9} {:>9}",
-        "", "puzzles", "solved", "logic", "steps", "mean ms", "median", "worst"
-    );
+    if !wishes.costs {
+        println!(
+            "{:<28} {:>7} {:>7} {:>7} {:>8} {:>9} {:>9} {:>9}  {:<16}",
+            "", "puzzles", "solved", "logic", "steps", "mean ms", "median", "worst", "paths"
+        );
+    }
     for name in names {
         let Some(collection) = Collection::named(&name, wishes.most) else {
             println!("{name:<28} skipped: it is missing");
             continue;
         };
-        row(&collection, &wishes);
+        if wishes.costs {
+            costs::table(&collection);
+        } else {
+            row(&collection, &wishes);
+        }
     }
 }
 
@@ -89,7 +102,7 @@ fn row(collection: &Collection, wishes: &Wishes) {
     times.sort_by(f64::total_cmp);
     let count = |wanted: fn(&Explained) -> bool| done.iter().filter(|one| wanted(one)).count();
     println!(
-        "{:<28} {all:>7} {:>7} {:>7} {:>8} {:>9.3} {:>9.3} {:>9.1}{}",
+        "{:<28} {all:>7} {:>7} {:>7} {:>8} {:>9.3} {:>9.3} {:>9.1}  {:016x}{}",
         collection.name,
         count(|one| one.complete),
         count(|one| one.complete && !one.searched),
@@ -97,6 +110,7 @@ fn row(collection: &Collection, wishes: &Wishes) {
         times.iter().sum::<f64>() / all.max(1) as f64,
         times.get(all / 2).unwrap_or(&0.0),
         times.last().unwrap_or(&0.0),
+        done.iter().fold(0, |all: u64, one| all.wrapping_add(one.path)),
         match count(|one| one.stopped) {
             0 => String::new(),
             some => format!("   {some} took too long"),
@@ -139,7 +153,14 @@ fn explain(puzzle: &Puzzle, wishes: &Wishes) -> Explained {
         searched: explanation.steps.iter().any(|found| found.step.strategy == "search"),
         steps: explanation.steps.len(),
         time,
+        path: fingerprint(&explanation.steps),
     }
+}
+
+fn fingerprint(steps: &[Found]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    steps.iter().for_each(|found| (&found.step.strategy, &found.step.text, found.rating.0).hash(&mut hasher));
+    hasher.finish()
 }
 
 /// Every effect of a step is true of every solution.

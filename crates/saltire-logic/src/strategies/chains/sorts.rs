@@ -5,6 +5,7 @@ use saltire_core::Spots;
 use super::hunt::Hunt;
 use super::walk::Needs;
 use super::web::{Scope, Web};
+use crate::consequences::may_refute;
 use crate::{Findings, Rating, View};
 
 /// What a chain of candidates alone is worth, at its shortest.
@@ -28,6 +29,9 @@ pub fn hunt<S: Spots>(
     grouped: bool,
     chains: impl Fn(&Web<'_, '_, S>, &mut Hunt<'_>),
 ) {
+    if !grouped && !may_refute(view) {
+        return;
+    }
     let plain = Scope { in_cells: true, in_units: true, pairs_only: false, groups: grouped, sets: 0 };
     let sets = most_cells(view.side, findings.want_all());
     let sorts: &[(Scope, Needs, Rating)] = if grouped {

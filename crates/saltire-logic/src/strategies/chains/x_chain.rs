@@ -22,6 +22,7 @@ use saltire_core::Spots;
 use super::hunt::Hunt;
 use super::walk::Needs;
 use super::web::{Scope, Web};
+use crate::consequences::may_refute;
 use crate::{Example, Findings, Rating, Row, Search, View};
 
 /// How many links a chain of one sort may have.
@@ -50,6 +51,9 @@ pub struct XChain;
 
 impl Search for XChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+        if view.doubtful_digits().is_empty() || !may_refute(view) {
+            return;
+        }
         let scope = Scope { in_cells: false, in_units: true, pairs_only: false, groups: false, sets: 0 };
         let web = Web::new(view, scope, findings);
         let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);

@@ -108,7 +108,7 @@ pub(super) fn search<S: Spots>(size: usize, view: &View<'_, S>, findings: &mut F
     let lines = [of_kind(UnitKind::Column), of_kind(UnitKind::Row)];
     let mut found = Vec::new();
     let mut crossing = [vec![0; lines[0].len()], vec![0; lines[1].len()]];
-    for digit in view.digits() {
+    for digit in view.doubtful_digits() {
         let [by_column, by_row] = &mut crossing;
         by_column.fill(0);
         for (row, &unit) in lines[1].iter().enumerate() {

@@ -42,11 +42,8 @@ const SMALL_BUDGET: usize = 4_000;
 /// Reports the fish of one sort.
 pub fn search<S: Spots>(fish: &Fish, view: &View<'_, S>, findings: &mut Findings) {
     let mut budget = if findings.want_all() { BUDGET } else { SMALL_BUDGET };
-    for digit in view.digits() {
+    for digit in view.doubtful_digits() {
         let targets = view.doubtful(digit);
-        if targets.is_empty() {
-            continue;
-        }
         let pond = Pond::of(view, digit);
         let mut trawl = Trawl::new(fish, view, &pond, findings, budget);
         for target in targets.iter() {

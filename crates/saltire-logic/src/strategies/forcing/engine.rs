@@ -90,6 +90,8 @@ const ROOM: usize = 1 << 25;
 /// Finds the chains; its room is used again and again.
 pub(super) struct Engine<S> {
     pub plan: Plan,
+    /// The digits to begin with, a bit for each.
+    worth: u32,
     runner: Runner<S>,
     /// Runs of candidates that are on.
     slots: Vec<Run<S>>,
@@ -130,6 +132,7 @@ impl<S: Spots> Engine<S> {
         let within = (plan.level > 1).then(|| Box::new(Within::new(plan)));
         Engine {
             plan,
+            worth: u32::MAX,
             runner: Runner::default(),
             slots: Vec::new(),
             slot_of: Vec::new(),
@@ -145,8 +148,10 @@ impl<S: Spots> Engine<S> {
         }
     }
 
-    /// Gets ready for a search by a plan.
-    pub fn begin(&mut self, plan: Plan) {
+    /// Gets ready for a search by a plan, which begins with these digits, a bit
+    /// for each.
+    pub fn begin(&mut self, plan: Plan, worth: u32) {
+        self.worth = worth;
         if plan != self.plan {
             self.plan = plan;
             self.within = (plan.level > 1).then(|| Box::new(Within::new(plan)));
@@ -223,7 +228,7 @@ impl<S: Spots> Engine<S> {
             if many < if dynamic { 2 } else { 3 } {
                 continue;
             }
-            for digit in bits(field.digits[spot]) {
+            for digit in bits(field.digits[spot] & self.worth) {
                 self.make_room();
                 let source = ground.number(spot, digit);
                 let on = self.on(board, source, kept);

@@ -30,6 +30,7 @@ use super::ground::{Field, Ground};
 use super::room;
 use super::tell::{Prefix, report};
 use super::unary::Unary;
+use crate::consequences::may_refute;
 use crate::{Example, Findings, Rating, Row, Search, View};
 
 /// See the opening of this file.
@@ -53,6 +54,9 @@ pub struct ForcingChains;
 
 impl Search for ForcingChains {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+        if !may_refute(view) {
+            return;
+        }
         let (ground, field) = (Ground::of(view), Field::of(view));
         let mut unary = room::take::<Unary>().unwrap_or_default();
         let hints = unary.find(&ground, &field, findings.want_all(), findings);

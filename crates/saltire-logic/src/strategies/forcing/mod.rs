@@ -18,6 +18,7 @@ mod within;
 
 use saltire_core::Spots;
 
+use crate::consequences::may_agree;
 use crate::{Findings, Search, View};
 use engine::{Engine, Plan};
 use ground::{Field, Ground};
@@ -37,15 +38,20 @@ impl Chains {
 
 impl Search for Chains {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+        let plans = self.plans.iter().filter(|plan| may_find(view, plan));
+        if plans.clone().next().is_none() {
+            return;
+        }
         let (ground, field) = (Ground::of(view), Field::of(view));
-        for &plan in self.plans {
+        for &plan in plans {
             let prefix = match plan {
                 Plan { cells: false, .. } => Prefix::Nishio,
                 Plan { dynamic: true, .. } => Prefix::Dynamic,
                 _ => Prefix::Nothing,
             };
             let mut engine = room::take::<Engine<S>>().unwrap_or_else(|| Engine::new(plan));
-            engine.begin(plan);
+            let worth = if plan.cells { u32::MAX } else { view.doubtful_digits().bits() };
+            engine.begin(plan, worth);
             let hints = engine.find(&ground, &field, findings.want_all(), findings);
             room::give_back(engine);
             let found = !hints.is_empty();
@@ -54,5 +60,15 @@ impl Search for Chains {
                 return;
             }
         }
+    }
+}
+
+/// Whether a plan may find anything: what needs little time to say tells how
+/// far it is worth the time to look.
+fn may_find<S: Spots>(view: &View<'_, S>, plan: &Plan) -> bool {
+    match plan {
+        Plan { cells: false, .. } => !view.doubtful_digits().is_empty(),
+        Plan { dynamic: false, .. } => may_agree(view),
+        _ => true,
     }
 }

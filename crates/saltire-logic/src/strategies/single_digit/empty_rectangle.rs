@@ -127,7 +127,7 @@ fn crosses<S: Spots>(view: &View<'_, S>, places: S) -> impl Iterator<Item = [S; 
 fn for_rectangles<S: Spots>(view: &View<'_, S>, mut found: impl FnMut(&Rectangle<S>) -> bool) {
     let blocks: Vec<usize> = (0..view.unit_count()).filter(|&unit| is_area(view.unit(unit).kind())).collect();
     let mut pairs = Vec::new();
-    for digit in view.digits() {
+    for digit in view.doubtful_digits() {
         strong_pairs(view, digit, &mut pairs);
         if pairs.is_empty() {
             continue;

@@ -109,7 +109,7 @@ pub fn in_turn(evidence: Evidence, chain: &[Candidate]) -> Evidence {
 /// and that have a victim, until it says that it has enough.
 pub fn for_two_links<S: Spots>(view: &View<'_, S>, mut found: impl FnMut(&TwoLinks<S>) -> bool) {
     let mut pairs = Vec::new();
-    for digit in view.digits() {
+    for digit in view.doubtful_digits() {
         strong_pairs(view, digit, &mut pairs);
         let places = view.places(digit);
         for (number, first) in pairs.iter().enumerate() {

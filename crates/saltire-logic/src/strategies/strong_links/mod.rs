@@ -299,7 +299,7 @@ fn added(sorts: &[u8], grouped: bool) -> u16 {
 impl Search for StrongLinks {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let (mut net, mut found) = (Net::of(view), Vec::new());
-        for digit in view.digits() {
+        for digit in view.doubtful_digits() {
             net.weave(view, digit, self.count);
             if net.links.len() < self.count {
                 continue;
