@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use saltire_core::{Candidate, Spots};
 
 use super::walk::{Needs, SHORTEST, Stop, Walk};
-use super::web::{Kind, Node, State, Web};
+use super::web::{Kind, Net, Node, State, Web};
 use crate::{Effects, Findings, Rating, Why};
 
 /// How many steps back are made in looking for a chain that doesn't meet
@@ -82,7 +82,7 @@ impl<'f> Hunt<'f> {
         let mut walk = Walk::new(web, self.needs, self.within);
         let mut gone = Vec::new();
         for first in web.candidates() {
-            let start = Web::<S>::off(first);
+            let start = Net::<S>::off(first);
             if web.after(start).is_empty() {
                 continue;
             }
@@ -119,7 +119,7 @@ impl<'f> Hunt<'f> {
             walk = walk.around();
         }
         for first in web.candidates() {
-            for start in [Web::<S>::on(first), Web::<S>::off(first)] {
+            for start in [Net::<S>::on(first), Net::<S>::off(first)] {
                 if !walk.may_begin(start) {
                     continue;
                 }

@@ -41,7 +41,15 @@ pub fn hunt<S: Spots>(
     };
     let lengths: &[usize] = if findings.want_all() { LONGEST } else { LENGTHS };
     for &(scope, needs, rating) in sorts {
-        let web = Web::new(view, scope, findings);
+        let web = if grouped && !findings.want_all() {
+            let web = Web::shared(view, scope, findings);
+            if !web.rounds().may_refute(&web) {
+                continue;
+            }
+            web
+        } else {
+            Web::new(view, scope, findings)
+        };
         for &within in lengths {
             let mut hunt = Hunt::new(findings, rating, needs, within);
             chains(&web, &mut hunt);

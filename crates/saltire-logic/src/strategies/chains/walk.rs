@@ -46,7 +46,7 @@ pub struct Walk<'w, 'v, 'g, S: Spots> {
     /// it comes back to it.
     cell: std::ops::Range<State>,
     /// Where only rings are wanted.
-    rounds: Option<Rounds>,
+    rounds: Option<&'w Rounds>,
     /// Chains longer than this are not wanted.
     pub within: usize,
     /// By key: how far it is.
@@ -80,12 +80,12 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
 
     /// Walks only where there are rings.
     pub fn around(self) -> Walk<'w, 'v, 'g, S> {
-        Walk { rounds: Some(Rounds::of(self.web)), ..self }
+        Walk { rounds: Some(self.web.rounds()), ..self }
     }
 
     /// Whether it makes sense to begin at a state.
     pub fn may_begin(&self, start: State) -> bool {
-        self.rounds.as_ref().is_none_or(|rounds| rounds.has(start))
+        self.rounds.is_none_or(|rounds| rounds.has(start))
     }
 
     /// The first state, come back to.
@@ -163,7 +163,7 @@ impl<'w, 'v, 'g, S: Spots> Walk<'w, 'v, 'g, S> {
             let far = stop.far + usize::from(edge.cost);
             let returns = self.cell.contains(&edge.state);
             let leads_off = |rounds: &Rounds| !rounds.share(stop.state, edge.state);
-            if far > self.within || (in_cell && returns) || self.rounds.as_ref().is_some_and(leads_off) {
+            if far > self.within || (in_cell && returns) || self.rounds.is_some_and(leads_off) {
                 continue;
             }
             let state = if returns && edge.state == self.start { self.home() } else { edge.state };

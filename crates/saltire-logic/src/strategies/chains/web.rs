@@ -17,10 +17,12 @@
 //! reaches is true where its beginning is.
 
 use std::cell::OnceCell;
-use std::ops::Range;
+use std::ops::{Deref, Range};
+use std::rc::Rc;
 
 use saltire_core::{Digit, DigitSet, Spots};
 
+use super::rounds::Rounds;
 use super::sets::{AlmostLocked, almost_locked};
 use crate::{Findings, View};
 
@@ -88,10 +90,45 @@ impl Edges {
     }
 }
 
-/// Nodes and almost locked sets, and what follows from what.
+/// A board, and what follows from what on it.
 pub struct Web<'v, 'g, S: Spots> {
     /// The board.
     pub view: &'v View<'g, S>,
+    net: Rc<Net<S>>,
+}
+
+impl<S: Spots> Deref for Web<'_, '_, S> {
+    type Target = Net<S>;
+
+    fn deref(&self) -> &Net<S> {
+        &self.net
+    }
+}
+
+impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
+    /// The web of a board.
+    pub fn new(view: &'v View<'g, S>, scope: Scope, findings: &Findings) -> Web<'v, 'g, S> {
+        Web { view, net: Rc::new(Net::of(view, scope, findings)) }
+    }
+
+    /// The web of a board with groups, and with almost locked sets or without,
+    /// which is the same for all who look for the easiest chain.
+    pub fn shared(view: &'v View<'g, S>, scope: Scope, findings: &Findings) -> Web<'v, 'g, S> {
+        let make = || Rc::new(Net::of(view, scope, findings));
+        let net = match scope.sets {
+            0 => Rc::clone(&view.kept(|| WithGroups(make())).0),
+            _ => Rc::clone(&view.kept(|| WithSets(make())).0),
+        };
+        Web { view, net }
+    }
+}
+
+/// What is shared, by its sort.
+struct WithGroups<S>(Rc<Net<S>>);
+struct WithSets<S>(Rc<Net<S>>);
+
+/// Nodes and almost locked sets, and what follows from what.
+pub struct Net<S> {
     /// Candidates in reading order, then groups by digit.
     pub nodes: Vec<Node<S>>,
     /// Almost locked sets.
@@ -108,17 +145,16 @@ pub struct Web<'v, 'g, S: Spots> {
     passages_by: Vec<Vec<usize>>,
     forward: Edges,
     backward: OnceCell<Edges>,
+    rounds: OnceCell<Rounds>,
 }
 
 fn number(digit: Digit) -> usize {
     usize::from(digit.get()) - 1
 }
 
-impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
-    /// The web of a board.
-    pub fn new(view: &'v View<'g, S>, scope: Scope, findings: &Findings) -> Web<'v, 'g, S> {
-        let mut web = Web {
-            view,
+impl<S: Spots> Net<S> {
+    fn of(view: &View<'_, S>, scope: Scope, findings: &Findings) -> Net<S> {
+        let mut web = Net {
             nodes: Vec::new(),
             sets: if scope.sets > 1 { almost_locked(view, scope.sets, findings) } else { Vec::new() },
             singles: 0,
@@ -128,6 +164,7 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
             passages_by: vec![Vec::new(); view.side],
             forward: Edges::default(),
             backward: OnceCell::new(),
+            rounds: OnceCell::new(),
         };
         for (spot, &candidates) in view.candidates.iter().enumerate() {
             web.firsts.push(web.nodes.len() as u32);
@@ -141,10 +178,10 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         web.singles = web.nodes.len();
         web.firsts.push(web.singles as u32);
         if scope.groups {
-            web.add_groups();
+            web.add_groups(view);
         }
         web.add_passages();
-        web.link(scope);
+        web.link(view, scope);
         web
     }
 
@@ -203,6 +240,11 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         self.backward.get_or_init(|| self.reversed()).of(state)
     }
 
+    /// Which states lead to each other.
+    pub fn rounds(&self) -> &Rounds {
+        self.rounds.get_or_init(|| Rounds::of(self))
+    }
+
     fn single(&self, spot: usize, digit: Digit) -> Option<usize> {
         self.candidates_at(spot).find(|&node| self.nodes[node].digit == digit)
     }
@@ -215,20 +257,20 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
     }
 
     /// The places of a digit where two units meet, two at the least.
-    fn add_groups(&mut self) {
-        let units = &self.view.map.units;
+    fn add_groups(&mut self, view: &View<'_, S>) {
+        let units = &view.map.units;
         let pairs = (0..units.len()).flat_map(|a| (a + 1..units.len()).map(move |b| units[a] & units[b]));
-        let mut meets: Vec<S> = pairs.filter(|&meet| (meet & self.view.open).len() > 1).collect();
+        let mut meets: Vec<S> = pairs.filter(|&meet| (meet & view.open).len() > 1).collect();
         meets.sort_unstable();
         meets.dedup();
-        for digit in self.view.digits() {
-            let places = self.view.places(digit);
+        for digit in view.digits() {
+            let places = view.places(digit);
             let mut groups: Vec<S> = meets.iter().map(|&meet| meet & places).filter(|group| group.len() > 1).collect();
             groups.sort_unstable();
             groups.dedup();
             let first = self.nodes.len();
             for spots in groups {
-                self.nodes.push(Node { digit, spots, sees: self.view.map.common_peers(spots) & places });
+                self.nodes.push(Node { digit, spots, sees: view.map.common_peers(spots) & places });
             }
             self.groups[number(digit)] = first..self.nodes.len();
         }
@@ -244,17 +286,17 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         }
     }
 
-    fn link(&mut self, scope: Scope) {
+    fn link(&mut self, view: &View<'_, S>, scope: Scope) {
         let mut edges = Edges::default();
         for node in 0..self.nodes.len() {
             edges.starts.push(edges.edges.len() as u32);
             self.after_on(node, scope, &mut edges.edges);
             edges.starts.push(edges.edges.len() as u32);
-            self.after_off(node, scope, &mut edges.edges);
+            self.after_off(view, node, scope, &mut edges.edges);
         }
         for &(set, out) in &self.passages {
             edges.starts.push(edges.edges.len() as u32);
-            self.after_out(set, out, &mut edges.edges);
+            self.after_out(view, set, out, &mut edges.edges);
         }
         edges.starts.push(edges.edges.len() as u32);
         self.forward = edges;
@@ -289,23 +331,23 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         }
     }
 
-    fn after_off(&self, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
+    fn after_off(&self, view: &View<'_, S>, node: usize, scope: Scope, edges: &mut Vec<Edge>) {
         let Node { digit, spots, .. } = self.nodes[node];
         let Some(spot) = spots.first() else { return };
         let first = edges.len();
         if scope.in_cells && node < self.singles {
-            let others = self.view.candidates[spot] - DigitSet::of(digit);
+            let others = view.candidates[spot] - DigitSet::of(digit);
             let other = others.single().and_then(|other| self.single(spot, other));
             edges.extend(other.map(|other| Edge { state: Self::on(other), cost: 1 }));
         }
         if !scope.in_units {
             return;
         }
-        for &unit in &self.view.map.units_of[spot] {
-            if !spots.is_subset(self.view.map.units[unit]) {
+        for &unit in &view.map.units_of[spot] {
+            if !spots.is_subset(view.map.units[unit]) {
                 continue;
             }
-            let rest = self.view.places_in(digit, unit) - spots;
+            let rest = view.places_in(digit, unit) - spots;
             let Some(state) = self.node_at(rest, digit).map(Self::on) else { continue };
             if !edges[first..].iter().any(|edge| edge.state == state) {
                 edges.push(Edge { state, cost: 1 });
@@ -313,7 +355,7 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
         }
     }
 
-    fn after_out(&self, set: usize, out: Digit, edges: &mut Vec<Edge>) {
+    fn after_out(&self, view: &View<'_, S>, set: usize, out: Digit, edges: &mut Vec<Edge>) {
         let set = &self.sets[set];
         let cost = 1 + set.weight() as u8;
         let (mut thrice, mut seen) = (S::EMPTY, S::EMPTY);
@@ -324,8 +366,8 @@ impl<'v, 'g, S: Spots> Web<'v, 'g, S> {
             seen |= held.sees;
         }
         // A cell with two candidates needs one link, and has it already.
-        for spot in thrice.iter().filter(|&spot| self.view.candidates[spot].len() > 2) {
-            let left = self.view.candidates[spot] - self.taken(set, out, spot);
+        for spot in thrice.iter().filter(|&spot| view.candidates[spot].len() > 2) {
+            let left = view.candidates[spot] - self.taken(set, out, spot);
             if let Some(forced) = left.single().and_then(|digit| self.single(spot, digit)) {
                 edges.push(Edge { state: Self::on(forced), cost: cost + 1 });
             }
