@@ -32,7 +32,7 @@ use std::collections::BTreeSet;
 
 use saltire_core::{Digit, DigitSet, Spots};
 
-use super::links::Links;
+use super::links::{ByCandidate, Links, linked};
 use super::sets::Sets;
 use super::told;
 use super::ways::{self, Ways};
@@ -89,8 +89,7 @@ pub fn ends<S: Spots>(sets: &Sets<S>, first: usize, last: usize, linking: DigitS
 
 impl Search for AlsChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let sets = Sets::of(view);
-        let links = Links::of(&sets);
+        let (sets, links) = linked(view);
         if findings.want_all() {
             every(view, &sets, &links, findings);
         } else if let Some(chain) = easiest(view, &sets, &links, findings) {
@@ -101,7 +100,7 @@ impl Search for AlsChain {
 
 /// The shortest chain, the first in the order of digits and cells.
 fn easiest<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, links: &Links, findings: &Findings) -> Option<Chain> {
-    let mut waves = Waves::new(sets, links, LOOKED_FOR_ONE);
+    let mut waves = Waves::new(view, sets, links, LOOKED_FOR_ONE);
     let (mut best, mut most) = (None, MOST_LINKS);
     for digit in view.digits() {
         for spot in view.places(digit).iter() {
@@ -128,7 +127,7 @@ fn every<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, links: &Links, findings: 
         }
         !findings.are_enough()
     };
-    let mut waves = Waves::new(sets, links, LOOKED_FOR_ALL);
+    let mut waves = Waves::new(view, sets, links, LOOKED_FOR_ALL);
     for digit in view.digits() {
         for spot in view.places(digit).iter() {
             if waves.from(spot, digit, MOST_LINKS).is_some_and(|chain| !tell(&chain, findings)) {
@@ -172,6 +171,8 @@ fn text<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, chain: &Chain) -> String {
 struct Waves<'s, S> {
     sets: &'s Sets<S>,
     links: &'s Links,
+    /// The sets of which a candidate sees all places of its digit.
+    seen: ByCandidate,
     /// By set: the digits it was found to lack, two at most, as with two every
     /// link leads on.
     lacks: Vec<DigitSet>,
@@ -189,19 +190,17 @@ struct Lacking {
 }
 
 impl<'s, S: Spots> Waves<'s, S> {
-    fn new(sets: &'s Sets<S>, links: &'s Links, limit: usize) -> Waves<'s, S> {
-        Waves { sets, links, lacks: vec![DigitSet::EMPTY; sets.len()], lacking: Vec::new(), looked: 0, limit }
+    fn new(view: &View<'_, S>, sets: &'s Sets<S>, links: &'s Links, limit: usize) -> Waves<'s, S> {
+        let seen = ByCandidate::of(view, sets, |set, digit| sets.sees(set, digit));
+        Waves { sets, links, seen, lacks: vec![DigitSet::EMPTY; sets.len()], lacking: Vec::new(), looked: 0, limit }
     }
 
     /// The shortest chain by which a candidate goes.
     fn from(&mut self, spot: usize, digit: Digit, most: usize) -> Option<Chain> {
-        self.lacking.clear();
-        for (set, lacks) in self.lacks.iter_mut().enumerate() {
-            *lacks = DigitSet::EMPTY;
-            if self.sets.sees(set, digit).contains(spot) {
-                *lacks = DigitSet::of(digit);
-                self.lacking.push(Lacking { set, digit, before: None });
-            }
+        self.lacking.drain(..).for_each(|known| self.lacks[known.set] = DigitSet::EMPTY);
+        for set in self.seen.get(spot, digit).iter().map(|&set| set as usize) {
+            self.lacks[set] = DigitSet::of(digit);
+            self.lacking.push(Lacking { set, digit, before: None });
         }
         let begun = self.lacking.len();
         let mut wave = 0..begun;

@@ -22,6 +22,7 @@ use std::collections::BTreeSet;
 
 use saltire_core::{Digit, Evidence, LinkKind, Role, Spots};
 
+use super::links::sets_of;
 use super::sets::Sets;
 use super::told;
 use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
@@ -56,7 +57,7 @@ type Targets<S> = Vec<(Digit, S)>;
 
 impl Search for DeathBlossom {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let sets = Sets::of(view);
+        let sets = sets_of(view);
         let limit = if findings.want_all() { TRIED_FOR_ALL } else { TRIED_FOR_ONE };
         let mut flower = Flower { view, sets: &sets, stem: 0, petals: Vec::new(), seen: Vec::new(), tried: 0, limit };
         for stem in view.open.iter() {

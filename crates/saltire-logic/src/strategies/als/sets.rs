@@ -27,8 +27,6 @@ pub struct Set<S> {
     /// Those that some cell outside has and that would lose it, did the set
     /// hold it for certain.
     pub live: DigitSet,
-    /// All cells that would lose something so.
-    reach: S,
     /// Its place in the order of the units.
     pub number: usize,
     /// The unit it was found in.
@@ -64,7 +62,6 @@ impl<S: Spots> Sets<S> {
                 sees[at] = view.map.common_peers(places[at]) & view.places(digit);
                 if !sees[at].is_empty() {
                     set.live.insert(digit);
-                    set.reach |= sees[at];
                 }
             }
         }
@@ -93,19 +90,6 @@ impl<S: Spots> Sets<S> {
     #[inline]
     pub fn sees(&self, set: usize, digit: Digit) -> S {
         self.sees[set * self.side + usize::from(digit.get()) - 1]
-    }
-
-    /// The restricted commons of two sets: the digits of which every place in
-    /// one sees every place in the other, so that just one of the sets can
-    /// hold it. The sets may share cells, though none with such a digit.
-    #[inline]
-    pub fn commons(&self, a: usize, b: usize) -> DigitSet {
-        let both = self.sets[a].live & self.sets[b].live;
-        if both.is_empty() || !self.sets[a].reach.meets(self.sets[b].cells) {
-            return DigitSet::EMPTY;
-        }
-        let is_common = |&digit: &Digit| self.places(b, digit).is_subset(self.sees(a, digit));
-        both.iter().filter(is_common).collect()
     }
 
     /// The cells that have a digit and see all places of it in two sets.
@@ -146,7 +130,7 @@ impl<S: Spots> Collection<'_, '_, S> {
             let cells = cells | S::of(spot);
             if digits.len() == count + 2 && self.is_new(unit, cells) {
                 let number = self.sets.len();
-                self.sets.push(Set { cells, digits, live: DigitSet::EMPTY, reach: S::EMPTY, number, unit });
+                self.sets.push(Set { cells, digits, live: DigitSet::EMPTY, number, unit });
             }
             self.grow(unit, &left[position + 1..], cells, count + 1, digits);
         }

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 
 use saltire_core::{Digit, DigitSet, Spots};
 
-use super::links::{Link, Links};
+use super::links::{Link, linked};
 use super::sets::Sets;
 use super::told;
 use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
@@ -56,8 +56,7 @@ const LOOKED_FOR_ALL: usize = 5_000_000;
 
 impl Search for AlsXyWing {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let sets = Sets::of(view);
-        let links = Links::of(&sets);
+        let (sets, links) = linked(view);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
         let limit = if findings.want_all() { LOOKED_FOR_ALL } else { LOOKED_FOR_ONE };

@@ -28,6 +28,7 @@
 
 use saltire_core::{Digit, DigitSet, LinkKind, Spots};
 
+use super::links::{Link, linked};
 use super::sets::Sets;
 use super::told;
 use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
@@ -53,21 +54,17 @@ pub struct AlsXz;
 
 impl Search for AlsXz {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let sets = Sets::of(view);
+        let (sets, links) = linked(view);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
         for b in 0..sets.len() {
-            for a in 0..b {
+            for &Link { to: a, digits: commons } in links.from(b).iter().take_while(|link| link.to < b) {
                 // One digit that links, and one that goes or links too.
                 if (sets.get(a).live & sets.get(b).live).len() < 2 {
                     continue;
                 }
                 let is_mixed = !findings.want_all() && sets.get(a).cells.meets(sets.get(b).cells);
                 if is_mixed && mixed.is_some() {
-                    continue;
-                }
-                let commons = sets.commons(a, b);
-                if commons.is_empty() {
                     continue;
                 }
                 let effects = effects(view, &sets, (a, b), commons);
