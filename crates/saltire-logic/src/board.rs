@@ -6,13 +6,13 @@ use std::ops::Deref;
 use saltire_core::{FewSpots, Grid, ManySpots};
 
 use crate::View;
-use crate::view::Doubts;
+use crate::view::Past;
 
 /// What is remembered from one board of a path to the next.
 #[derive(Default)]
 pub struct Memory {
-    few: Doubts<FewSpots>,
-    many: Doubts<ManySpots>,
+    few: Past<FewSpots>,
+    many: Past<ManySpots>,
 }
 
 /// A grid as strategies see it: the grid itself, whether its puzzle is known
@@ -42,6 +42,15 @@ impl<'g> Board<'g> {
     /// The same, with what is known from an earlier board of the same layout.
     pub fn remembering(self, memory: &'g Memory) -> Board<'g> {
         Board { memory: Some(memory), ..self }
+    }
+
+    /// Tells that a strategy has found something here, or was not let look to
+    /// the end.
+    pub(crate) fn found_by(&self, strategy: &str) {
+        if let Some(memory) = self.memory {
+            memory.few.forget(strategy);
+            memory.many.forget(strategy);
+        }
     }
 
     /// Whether it is proved that there is one solution.

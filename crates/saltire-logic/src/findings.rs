@@ -169,7 +169,16 @@ impl Findings {
         self.begin(strategy, board);
         strategy.find(board, self);
         self.forget();
-        self.take_found().into_iter().min_by_key(|found| (found.rating, found.length))
+        let easiest = self.take_found().into_iter().min_by_key(|found| (found.rating, found.length));
+        if easiest.is_some() || self.stopped.get() {
+            board.found_by(strategy.name());
+        }
+        easiest
+    }
+
+    /// The name of the strategy that looks.
+    pub(crate) fn strategy(&self) -> &str {
+        &self.strategy
     }
 
     pub(crate) fn begin(&mut self, strategy: &dyn Strategy, grid: &Grid) {

@@ -2,20 +2,39 @@
 
 use std::any::Any;
 use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use saltire_core::{Candidate, Cell, Digit, DigitSet, Grid, SpotMap, Spots, Unit};
 
+use crate::Findings;
 use crate::overlay::Templates;
 
 /// How many places may be tried to show which places of a digit are possible;
 /// a board of nine rows takes a few hundred.
 const TRIES: usize = 5_000;
 
-/// By digit: its places when they were last looked at, and those of them that
-/// were in doubt.
-pub(crate) type Doubts<S> = RefCell<Vec<(S, S)>>;
+/// What is known from earlier boards of a path, on which candidates only ever
+/// go.
+#[derive(Default)]
+pub(crate) struct Past<S> {
+    /// By digit: its places when they were last looked at, and those of them
+    /// that were in doubt.
+    doubts: RefCell<Vec<(S, S)>>,
+    /// By strategy: the board on which it last found nothing.
+    fruitless: RefCell<HashMap<String, Rc<Candidates>>>,
+}
+
+impl<S> Past<S> {
+    /// Forgets when a strategy last found nothing: it has found something now.
+    pub fn forget(&self, strategy: &str) {
+        self.fruitless.borrow_mut().remove(strategy);
+    }
+}
+
+/// By spot: the candidates.
+struct Candidates(Vec<DigitSet>);
 
 /// A grid by its spots, as a person sees it who has pencilled in all
 /// candidates: a digit that was given or placed is in nobody's way any more, as
@@ -37,7 +56,7 @@ pub struct View<'g, S: Spots> {
     /// By digit, each made when the first asks.
     doubtful: Vec<OnceCell<S>>,
     /// What is known from boards that were looked at before.
-    doubts: Option<&'g Doubts<S>>,
+    past: Option<&'g Past<S>>,
     /// What strategies have made of it for each other.
     kept: RefCell<Vec<Rc<dyn Any>>>,
 }
@@ -50,7 +69,7 @@ impl<'g, S: Spots> View<'g, S> {
 
     /// The view of a grid, with what is known from an earlier one of the same
     /// layout.
-    pub(crate) fn remembering(grid: &'g Grid, doubts: Option<&'g Doubts<S>>) -> View<'g, S> {
+    pub(crate) fn remembering(grid: &'g Grid, past: Option<&'g Past<S>>) -> View<'g, S> {
         let layout = grid.layout();
         let (map, side) = (S::map(layout), layout.side());
         let filled = *grid.given() | *grid.placed();
@@ -62,7 +81,7 @@ impl<'g, S: Spots> View<'g, S> {
             candidates: vec![DigitSet::EMPTY; layout.cells().len()],
             places: vec![S::EMPTY; side],
             doubtful: vec![OnceCell::new(); side],
-            doubts,
+            past,
             kept: RefCell::default(),
         };
         let mut gone = vec![S::EMPTY; side];
@@ -103,8 +122,8 @@ impl<'g, S: Spots> View<'g, S> {
         *self.doubtful[number].get_or_init(|| {
             let places = self.places[number];
             let look = || Templates::new(self, digit, TRIES).missing(places);
-            let Some(doubts) = self.doubts else { return look() };
-            let mut doubts = doubts.borrow_mut();
+            let Some(past) = self.past else { return look() };
+            let mut doubts = past.doubts.borrow_mut();
             doubts.resize(self.side, (S::EMPTY, S::EMPTY));
             if doubts[number].0 != places {
                 doubts[number] = (places, look());
@@ -117,6 +136,24 @@ impl<'g, S: Spots> View<'g, S> {
     /// look at one digit alone.
     pub fn doubtful_digits(&self) -> DigitSet {
         self.digits().iter().filter(|&digit| !self.doubtful(digit).is_empty()).collect()
+    }
+
+    /// The spots that have changed since the strategy that asks last found
+    /// nothing: all that are open where it never looked, or is to find all. What
+    /// rests on none of these was there before, and was not found because it
+    /// isn't one.
+    pub fn news(&self, findings: &Findings) -> S {
+        let Some(past) = self.past.filter(|_| !findings.want_all()) else { return self.open };
+        let now = self.kept(|| Candidates(self.candidates.clone()));
+        let mut fruitless = past.fruitless.borrow_mut();
+        let Some(before) = fruitless.get_mut(findings.strategy()) else {
+            fruitless.insert(findings.strategy().to_owned(), now);
+            return self.open;
+        };
+        let changed = (0..self.candidates.len()).filter(|&spot| before.0[spot] != now.0[spot]);
+        let news = S::gather(changed);
+        *before = now;
+        news
     }
 
     /// What strategies share about a board, made by the first who asks: one thing

@@ -144,10 +144,12 @@ fn repeated<S: Spots>(view: &View<'_, S>, a: usize, b: usize, digit: saltire_cor
 impl Search for AlignedPairs {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let (bases, few) = cast(view, 2);
+        let news = view.news(findings);
         for (number, &second) in bases.iter().enumerate() {
             for &first in &bases[..number] {
                 let common = view.map.peers[first] & view.map.peers[second] & few;
-                if common.len() < 2 {
+                let is_new = (common | S::of(first) | S::of(second)).meets(news);
+                if !is_new || common.len() < 2 {
                     continue;
                 }
                 let excluders = Excluders::of(view, common);
@@ -196,6 +198,7 @@ fn triplet<S: Spots>(view: &View<'_, S>, cells: [usize; 3], common: S) -> [Digit
 impl Search for AlignedTriplets {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let (bases, few) = cast(view, 3);
+        let news = view.news(findings);
         let all = S::gather(bases.iter().copied());
         let mut seen: Vec<S> = Vec::new();
         for (number, &second) in bases.iter().enumerate() {
@@ -204,7 +207,11 @@ impl Search for AlignedTriplets {
                 if (mine & yours).len() < 2 {
                     continue;
                 }
-                let thirds = (mine | yours) & (all - S::of(first) - S::of(second));
+                let mut thirds = (mine | yours) & (all - S::of(first) - S::of(second));
+                // Three of which nothing is new were looked at before.
+                if !((mine & yours) | S::of(first) | S::of(second)).meets(news) {
+                    thirds &= news;
+                }
                 for third in thirds.iter() {
                     let common = mine & yours & view.map.peers[third];
                     if common.len() < 2 {

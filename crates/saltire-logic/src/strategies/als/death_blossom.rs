@@ -58,10 +58,15 @@ type Targets<S> = Vec<(Digit, S)>;
 impl Search for DeathBlossom {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let sets = sets_of(view);
+        let news = view.news(findings);
         let limit = if findings.want_all() { TRIED_FOR_ALL } else { TRIED_FOR_ONE };
         let mut flower = Flower { view, sets: &sets, stem: 0, petals: Vec::new(), seen: Vec::new(), tried: 0, limit };
         for stem in view.open.iter() {
             let Some(choices) = choices(view, &sets, stem) else { continue };
+            let is_new = |&petal: &usize| sets.get(petal).cells.meets(news);
+            if !news.contains(stem) && !choices.iter().flat_map(|(_, petals)| petals).any(is_new) {
+                continue;
+            }
             flower.begin(stem);
             let targets = (view.digits() - view.candidates[stem]).iter().map(|digit| (digit, view.places(digit)));
             if !flower.grow(&choices, &targets.collect(), findings) {

@@ -72,11 +72,12 @@ struct Part<S> {
 impl Search for SueDeCoq {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
         let open: Vec<S> = view.map.units.iter().map(|&unit| unit & view.open).collect();
+        let news = view.news(findings);
         let mut meeting = Meeting { view, shared: S::EMPTY, digits: DigitSet::EMPTY, looked: 0 };
         for second in 0..open.len() {
             for first in 0..second {
                 let both = open[first] & open[second];
-                if both.len() < 2 {
+                if both.len() < 2 || !(open[first] | open[second]).meets(news) {
                     continue;
                 }
                 let units = ((first, open[first]), (second, open[second]));

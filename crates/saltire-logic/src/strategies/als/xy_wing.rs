@@ -59,6 +59,8 @@ impl Search for AlsXyWing {
         let (sets, links) = linked(view);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
+        let news = view.news(findings);
+        let is_new: Vec<bool> = (0..sets.len()).map(|set| sets.get(set).cells.meets(news)).collect();
         let limit = if findings.want_all() { LOOKED_FOR_ALL } else { LOOKED_FOR_ONE };
         let (mut looked, mut told) = (0, BTreeSet::new());
         for middle in 0..sets.len() {
@@ -68,7 +70,8 @@ impl Search for AlsXyWing {
                 if looked > limit || findings.is_stopped() {
                     break;
                 }
-                for &first in &around[..place] {
+                let either = is_new[middle] || is_new[second.to];
+                for &first in around[..place].iter().filter(|first| either || is_new[first.to]) {
                     let Some(wing) = wing(&sets, middle, first, second) else { continue };
                     if findings.want_all() {
                         if told.insert(wing.gone(&sets)) {

@@ -57,10 +57,12 @@ impl Search for AlsXz {
         let (sets, links) = linked(view);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
+        let news = view.news(findings);
         for b in 0..sets.len() {
             for &Link { to: a, digits: commons } in links.from(b).iter().take_while(|link| link.to < b) {
                 // One digit that links, and one that goes or links too.
-                if (sets.get(a).live & sets.get(b).live).len() < 2 {
+                let is_new = (sets.get(a).cells | sets.get(b).cells).meets(news);
+                if !is_new || (sets.get(a).live & sets.get(b).live).len() < 2 {
                     continue;
                 }
                 let is_mixed = !findings.want_all() && sets.get(a).cells.meets(sets.get(b).cells);

@@ -122,12 +122,17 @@ struct Growing<'v, 'g, S: Spots> {
     wide: &'v Wide,
     /// The cells with two candidates.
     pairs: S,
+    /// What has changed.
+    news: S,
     found: Vec<Found<S>>,
 }
 
 impl<S: Spots> Growing<'_, '_, S> {
     /// Adds every cell that fits, in reading order, to the set.
     fn grow(&mut self, set: S, size: usize, digits: DigitSet, fitting: S, findings: &Findings) {
+        if !(set | fitting | self.pairs).meets(self.news) {
+            return;
+        }
         if size == self.wide.cells {
             if digits.len() == size + 1 {
                 self.look_beside(set, digits);
@@ -209,7 +214,7 @@ impl Search for Wide {
         let most = self.cells + 1;
         let fits = |spot: &usize| (2..=most).contains(&view.candidates[*spot].len());
         let fitting = S::gather(view.open.iter().filter(fits));
-        let mut growing = Growing { view, wide: self, pairs, found: Vec::new() };
+        let mut growing = Growing { view, wide: self, pairs, news: view.news(findings), found: Vec::new() };
         let mut behind = vec![S::EMPTY; view.candidates.len()];
         fitting.iter().fold(fitting, |rest, spot| {
             behind[spot] = rest - S::of(spot);
