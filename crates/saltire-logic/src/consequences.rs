@@ -9,6 +9,9 @@
 //! links, whatever its name, rests on a candidate that leads to its own
 //! opposite.
 
+use std::cell::OnceCell;
+use std::rc::Rc;
+
 use saltire_core::{Digit, DigitSet, Spots};
 
 use crate::View;
@@ -24,7 +27,7 @@ struct Table {
 
 impl Table {
     fn new(many: usize) -> Table {
-        let words = many.div_ceil(64);
+        let words = many.div_ceil(64).max(1);
         Table { words, bits: vec![0; many * words] }
     }
 
@@ -36,19 +39,26 @@ impl Table {
         self.bits[row * self.words + bit / 64] |= 1 << (bit % 64);
     }
 
-    fn has(&self, row: usize, bit: usize) -> bool {
-        self.bits[row * self.words + bit / 64] >> (bit % 64) & 1 == 1
-    }
-
     /// The bits of a row.
     fn iter(&self, row: usize) -> impl Iterator<Item = usize> {
         ones(self.row(row))
     }
 
-    /// Adds to one row what is in another.
-    fn join(&mut self, row: usize, other: usize) {
-        for word in 0..self.words {
-            self.bits[row * self.words + word] |= self.bits[other * self.words + word];
+    /// Adds to each row all rows to which it leads, and to which those lead.
+    fn close(&mut self, many: usize) {
+        let mut row = vec![0; self.words];
+        for through in 0..many {
+            row.copy_from_slice(self.row(through));
+            // Most lead nowhere but to themselves.
+            if row.iter().map(|word| word.count_ones()).sum::<u32>() < 2 {
+                continue;
+            }
+            let (word, bit) = (through / 64, through % 64);
+            for other in self.bits.chunks_exact_mut(self.words) {
+                if other[word] >> bit & 1 == 1 {
+                    other.iter_mut().zip(&row).for_each(|(other, row)| *other |= row);
+                }
+            }
         }
     }
 }
@@ -70,13 +80,21 @@ pub struct Consequences {
     firsts: Vec<usize>,
     /// By candidate: those that are false if it is true.
     against: Table,
-    /// By candidate: those that are true if it is, itself among them.
-    with: Table,
+    /// By candidate: those that are true if it is, itself among them, over links
+    /// in cells alone, and over all.
+    with: [OnceCell<Table>; 2],
+}
+
+/// Which links there are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Links {
+    InCells,
+    All,
 }
 
 impl Consequences {
     /// Those of a board, unless it has too many candidates.
-    pub fn of<S: Spots>(view: &View<'_, S>) -> Option<Consequences> {
+    fn of<S: Spots>(view: &View<'_, S>) -> Option<Consequences> {
         let mut firsts = Vec::with_capacity(view.candidates.len() + 1);
         let mut many = 0;
         for digits in &view.candidates {
@@ -87,11 +105,41 @@ impl Consequences {
         if many > MOST {
             return None;
         }
-        let mut found = Consequences { firsts, against: Table::new(many), with: Table::new(many) };
+        let mut found = Consequences { firsts, against: Table::new(many), with: [const { OnceCell::new() }; 2] };
         found.set_against(view);
-        found.set_with(view);
-        found.close();
         Some(found)
+    }
+
+    fn many(&self) -> usize {
+        self.firsts[self.firsts.len() - 1]
+    }
+
+    /// By candidate: those that are true if it is.
+    fn with<S: Spots>(&self, view: &View<'_, S>, links: Links) -> &Table {
+        self.with[links as usize].get_or_init(|| {
+            let mut with = Table::new(self.many());
+            (0..self.many()).for_each(|one| with.set(one, one));
+            for spot in view.open.iter().filter(|&spot| view.candidates[spot].len() == 2) {
+                self.either(&mut with, self.firsts[spot], self.firsts[spot] + 1);
+            }
+            for digit in view.digits().iter().filter(|_| links == Links::All) {
+                for unit in 0..view.unit_count() {
+                    let mut two = view.places_in(digit, unit).iter();
+                    if let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) {
+                        self.either(&mut with, self.number(view, a, digit), self.number(view, b, digit));
+                    }
+                }
+            }
+            with.close(self.many());
+            with
+        })
+    }
+
+    /// One of two is true: whatever is against one brings the other.
+    fn either(&self, with: &mut Table, a: usize, b: usize) {
+        for (off, on) in [(a, b), (b, a)] {
+            self.against.iter(off).for_each(|one| with.set(one, on));
+        }
     }
 
     fn number<S: Spots>(&self, view: &View<'_, S>, spot: usize, digit: Digit) -> usize {
@@ -112,56 +160,19 @@ impl Consequences {
         }
     }
 
-    fn set_with<S: Spots>(&mut self, view: &View<'_, S>) {
-        (0..self.firsts[view.candidates.len()]).for_each(|one| self.with.set(one, one));
-        for spot in view.open.iter().filter(|&spot| view.candidates[spot].len() == 2) {
-            self.either(self.firsts[spot], self.firsts[spot] + 1);
-        }
-        for digit in view.digits() {
-            for unit in 0..view.unit_count() {
-                let mut two = view.places_in(digit, unit).iter();
-                if let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) {
-                    self.either(self.number(view, a, digit), self.number(view, b, digit));
-                }
-            }
-        }
-    }
-
-    /// One of two is true: whatever is against one brings the other.
-    fn either(&mut self, a: usize, b: usize) {
-        for (off, on) in [(a, b), (b, a)] {
-            for one in self.against.iter(off) {
-                self.with.set(one, on);
-            }
-        }
-    }
-
-    fn close(&mut self) {
-        let many = self.firsts[self.firsts.len() - 1];
-        for through in 0..many {
-            // Most lead nowhere but to themselves.
-            if self.with.iter(through).nth(1).is_none() {
-                continue;
-            }
-            for one in 0..many {
-                if one != through && self.with.has(one, through) {
-                    self.with.join(one, through);
-                }
-            }
-        }
-    }
-
     /// Whether a candidate leads to its own opposite.
-    pub fn refute_any(&self) -> bool {
+    fn refute_any<S: Spots>(&self, view: &View<'_, S>, links: Links) -> bool {
+        let with = self.with(view, links);
         let meet = |a: &[u64], b: &[u64]| a.iter().zip(b).any(|(a, b)| a & b != 0);
-        (0..self.firsts[self.firsts.len() - 1]).any(|one| meet(self.with.row(one), self.against.row(one)))
+        (0..self.many()).any(|one| meet(with.row(one), self.against.row(one)))
     }
 
     /// Whether all candidates of a cell, or all places of a unit, lead to
     /// something in common.
-    pub fn agree_on_any<S: Spots>(&self, view: &View<'_, S>) -> bool {
-        let without = self.without();
-        let mut search = Agreement { tables: [&self.with, &without], common: Vec::new() };
+    fn agree_on_any<S: Spots>(&self, view: &View<'_, S>) -> bool {
+        let with = self.with(view, Links::All);
+        let without = self.without(with);
+        let mut search = Agreement { tables: [with, &without], common: Vec::new() };
         view.open.iter().any(|spot| search.of(self.firsts[spot]..self.firsts[spot + 1]))
             || view.digits().iter().any(|digit| {
                 let numbers = |unit| view.places_in(digit, unit).iter().map(|spot| self.number(view, spot, digit));
@@ -170,12 +181,11 @@ impl Consequences {
     }
 
     /// By candidate: those that are false if it is true, by whatever way.
-    fn without(&self) -> Table {
-        let many = self.firsts[self.firsts.len() - 1];
-        let mut without = Table::new(many);
-        for one in 0..many {
+    fn without(&self, with: &Table) -> Table {
+        let mut without = Table::new(self.many());
+        for one in 0..self.many() {
             let gone = &mut without.bits[one * without.words..(one + 1) * without.words];
-            for other in self.with.iter(one) {
+            for other in with.iter(one) {
                 gone.iter_mut().zip(self.against.row(other)).for_each(|(gone, against)| *gone |= against);
             }
         }
@@ -209,14 +219,24 @@ impl Agreement<'_> {
     }
 }
 
+/// What follows from each candidate of a board, if that is known.
+fn known<S: Spots>(view: &View<'_, S>) -> Rc<Option<Consequences>> {
+    view.kept(|| Consequences::of(view))
+}
+
 /// Whether there may be a chain of single links: there is none where no
 /// candidate leads to its own opposite.
 pub fn may_refute<S: Spots>(view: &View<'_, S>) -> bool {
-    view.kept(|| Consequences::of(view)).as_ref().as_ref().is_none_or(Consequences::refute_any)
+    known(view).as_ref().as_ref().is_none_or(|known| known.refute_any(view, Links::All))
+}
+
+/// Whether there may be a chain through cells with two candidates alone.
+pub fn may_refute_by_cells<S: Spots>(view: &View<'_, S>) -> bool {
+    known(view).as_ref().as_ref().is_none_or(|known| known.refute_any(view, Links::InCells))
 }
 
 /// Whether there may be chains of single links from all candidates of a cell, or
 /// all places of a unit, to the same end.
 pub fn may_agree<S: Spots>(view: &View<'_, S>) -> bool {
-    view.kept(|| Consequences::of(view)).as_ref().as_ref().is_none_or(|known| known.agree_on_any(view))
+    known(view).as_ref().as_ref().is_none_or(|known| known.agree_on_any(view))
 }

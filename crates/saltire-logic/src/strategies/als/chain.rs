@@ -197,6 +197,10 @@ impl<'s, S: Spots> Waves<'s, S> {
 
     /// The shortest chain by which a candidate goes.
     fn from(&mut self, spot: usize, digit: Digit, most: usize) -> Option<Chain> {
+        // A chain has two ends.
+        if self.seen.get(spot, digit).len() < 2 {
+            return None;
+        }
         self.lacking.drain(..).for_each(|known| self.lacks[known.set] = DigitSet::EMPTY);
         for set in self.seen.get(spot, digit).iter().map(|&set| set as usize) {
             self.lacks[set] = DigitSet::of(digit);

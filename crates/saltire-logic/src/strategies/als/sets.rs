@@ -19,6 +19,7 @@ const MOST_GROUPS: usize = 100_000;
 const MOST_SETS: usize = 1_000;
 
 /// n open cells of one unit with n + 1 candidates.
+#[derive(Clone, Copy)]
 pub struct Set<S> {
     /// Its cells.
     pub cells: S,
@@ -51,8 +52,11 @@ impl<S: Spots> Sets<S> {
             let open: Vec<usize> = (view.open & view.map.units[unit]).iter().collect();
             collection.grow(unit, &open, S::EMPTY, 0, DigitSet::EMPTY);
         }
-        let mut sets = collection.sets;
-        sets.sort_by_key(|set| set.cells.len());
+        // Smaller ones first, otherwise as they were met.
+        let mut sets: Vec<Set<S>> = Vec::with_capacity(collection.sets.len());
+        for digits in 2..=view.side {
+            sets.extend(collection.sets.iter().filter(|set| set.digits.len() == digits));
+        }
         let size = sets.len() * view.side;
         let (mut places, mut sees) = (vec![S::EMPTY; size], vec![S::EMPTY; size]);
         for (index, set) in sets.iter_mut().enumerate() {

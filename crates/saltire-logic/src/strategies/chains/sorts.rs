@@ -32,7 +32,14 @@ pub fn hunt<S: Spots>(
     if !grouped && !may_refute(view) {
         return;
     }
-    let plain = Scope { in_cells: true, in_units: true, pairs_only: false, groups: grouped, sets: 0 };
+    let plain = Scope {
+        in_cells: true,
+        in_units: true,
+        pairs_only: false,
+        digits: view.digits(),
+        groups: grouped,
+        sets: 0,
+    };
     let sets = most_cells(view.side, findings.want_all());
     let sorts: &[(Scope, Needs, Rating)] = if grouped {
         &[(plain, Needs::Group, GROUPED), (Scope { sets, ..plain }, Needs::Set, THROUGH_SETS)]
@@ -40,16 +47,16 @@ pub fn hunt<S: Spots>(
         &[(plain, Needs::Nothing, PLAIN)]
     };
     let lengths: &[usize] = if findings.want_all() { LONGEST } else { LENGTHS };
+    let share = grouped && !findings.want_all();
+    // What groups alone lead to, they lead to among sets as well.
+    if share && !may_find(view, Scope { sets, ..plain }, findings) {
+        return;
+    }
     for &(scope, needs, rating) in sorts {
-        let web = if grouped && !findings.want_all() {
-            let web = Web::shared(view, scope, findings);
-            if !web.rounds().may_refute(&web) {
-                continue;
-            }
-            web
-        } else {
-            Web::new(view, scope, findings)
-        };
+        if share && !may_find(view, scope, findings) {
+            continue;
+        }
+        let web = if share { Web::shared(view, scope, findings) } else { Web::new(view, scope, findings) };
         for &within in lengths {
             let mut hunt = Hunt::new(findings, rating, needs, within);
             chains(&web, &mut hunt);
@@ -58,6 +65,12 @@ pub fn hunt<S: Spots>(
             }
         }
     }
+}
+
+/// Whether some candidate leads to its own opposite in the web that all share.
+fn may_find<S: Spots>(view: &View<'_, S>, scope: Scope, findings: &Findings) -> bool {
+    let web = Web::shared(view, scope, findings);
+    web.rounds().may_refute(&web)
 }
 
 /// How many cells an almost locked set may have: all but one of a unit, where

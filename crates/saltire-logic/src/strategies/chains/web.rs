@@ -35,6 +35,8 @@ pub struct Scope {
     pub in_units: bool,
     /// Whether only cells with two candidates take part.
     pub pairs_only: bool,
+    /// The digits that take part.
+    pub digits: DigitSet,
     /// Whether there are groups.
     pub groups: bool,
     /// How many cells an almost locked set may have; 0 for none.
@@ -141,8 +143,8 @@ pub struct Net<S> {
     groups: Vec<Range<usize>>,
     /// The ways into almost locked sets: the set and the digit that goes out.
     passages: Vec<(usize, Digit)>,
-    /// By digit: the numbers of its passages.
-    passages_by: Vec<Vec<usize>>,
+    /// By digit and spot: the passages whose places of the digit begin there.
+    passages_at: Vec<Vec<u32>>,
     forward: Edges,
     backward: OnceCell<Edges>,
     rounds: OnceCell<Rounds>,
@@ -161,7 +163,7 @@ impl<S: Spots> Net<S> {
             firsts: Vec::with_capacity(view.candidates.len() + 1),
             groups: vec![0..0; view.side],
             passages: Vec::new(),
-            passages_by: vec![Vec::new(); view.side],
+            passages_at: vec![Vec::new(); if scope.sets > 1 { view.side * view.candidates.len() } else { 0 }],
             forward: Edges::default(),
             backward: OnceCell::new(),
             rounds: OnceCell::new(),
@@ -169,7 +171,7 @@ impl<S: Spots> Net<S> {
         for (spot, &candidates) in view.candidates.iter().enumerate() {
             web.firsts.push(web.nodes.len() as u32);
             if !scope.pairs_only || candidates.len() == 2 {
-                for digit in candidates {
+                for digit in candidates & scope.digits {
                     let sees = view.map.peers[spot] & view.places(digit);
                     web.nodes.push(Node { digit, spots: S::of(spot), sees });
                 }
@@ -278,9 +280,11 @@ impl<S: Spots> Net<S> {
 
     /// A way in for each digit that is seen from outside.
     fn add_passages(&mut self) {
+        let spots = self.firsts.len() - 1;
         for (set, almost) in self.sets.iter().enumerate() {
             for held in almost.holds.iter().filter(|held| !held.sees.is_empty()) {
-                self.passages_by[number(held.digit)].push(self.passages.len());
+                let first = held.cells.first().unwrap_or_default();
+                self.passages_at[number(held.digit) * spots + first].push(self.passages.len() as u32);
                 self.passages.push((set, held.digit));
             }
         }
@@ -323,12 +327,18 @@ impl<S: Spots> Net<S> {
     /// Almost locked sets clear of `apart` that do without a digit that is gone
     /// from these spots.
     fn goes_out(&self, gone: S, digit: Digit, apart: S, cost: u8, edges: &mut Vec<Edge>) {
-        for &passage in &self.passages_by[number(digit)] {
-            let set = &self.sets[self.passages[passage].0];
+        if self.sets.is_empty() {
+            return;
+        }
+        let (at, first) = (number(digit) * (self.firsts.len() - 1), edges.len());
+        // What is seen whole is seen where it begins.
+        for &passage in gone.iter().flat_map(|spot| &self.passages_at[at + spot]) {
+            let set = &self.sets[self.passages[passage as usize].0];
             if set.held(digit).cells.is_subset(gone) && !set.cells.meets(apart) {
-                edges.push(Edge { state: (2 * self.nodes.len() + passage) as State, cost });
+                edges.push(Edge { state: 2 * self.nodes.len() as State + passage, cost });
             }
         }
+        edges[first..].sort_unstable_by_key(|edge| edge.state);
     }
 
     fn after_off(&self, view: &View<'_, S>, node: usize, scope: Scope, edges: &mut Vec<Edge>) {

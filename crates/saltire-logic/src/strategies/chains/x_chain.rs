@@ -51,10 +51,11 @@ pub struct XChain;
 
 impl Search for XChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        if view.doubtful_digits().is_empty() || !may_refute(view) {
+        let digits = view.doubtful_digits();
+        if digits.is_empty() || !may_refute(view) {
             return;
         }
-        let scope = Scope { in_cells: false, in_units: true, pairs_only: false, groups: false, sets: 0 };
+        let scope = Scope { in_cells: false, in_units: true, pairs_only: false, digits, groups: false, sets: 0 };
         let web = Web::new(view, scope, findings);
         let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);
         hunt.by_ends(&web, |first, last, gone| {

@@ -22,7 +22,7 @@ use super::hunt::Hunt;
 use super::walk::Needs;
 use super::web::{Scope, Web};
 use super::x_chain::LONGEST;
-use crate::consequences::may_refute;
+use crate::consequences::may_refute_by_cells;
 use crate::{Example, Findings, Rating, Row, Search, View};
 
 /// Cells with two candidates, each linked to the next by a digit.
@@ -48,10 +48,11 @@ pub struct XyChain;
 
 impl Search for XyChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        if !may_refute(view) {
+        if !may_refute_by_cells(view) {
             return;
         }
-        let scope = Scope { in_cells: true, in_units: false, pairs_only: true, groups: false, sets: 0 };
+        let digits = view.digits();
+        let scope = Scope { in_cells: true, in_units: false, pairs_only: true, digits, groups: false, sets: 0 };
         let web = Web::new(view, scope, findings);
         let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);
         hunt.by_ends(&web, |first, last, gone| {
