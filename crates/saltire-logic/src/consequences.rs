@@ -3,8 +3,8 @@
 //! If a candidate is true, those of its cell and those of its digit in sight are
 //! false; if one of two candidates of a cell, or of two places of a unit, is
 //! false, the other is true. A person follows such links from one candidate;
-//! here a table says for every candidate which others would be true, closed as
-//! Warshall (1962) does it. It is made in less time than one search for a chain
+//! here a table says for every candidate which others would be true, the ways
+//! over others included. It is made in less time than one search for a chain
 //! takes, and says where there is none to be found: every chain of single
 //! links, whatever its name, rests on a candidate that leads to its own
 //! opposite.
@@ -15,74 +15,20 @@ use std::rc::Rc;
 use saltire_core::{Digit, DigitSet, Spots};
 
 use crate::View;
+use crate::bit_table::BitTable;
 
 /// On boards with more candidates the table would be too large.
 const MOST: usize = 2_000;
-
-/// Bits, as many as there are candidates, in a row for each of them.
-struct Table {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Table {
-    fn new(many: usize) -> Table {
-        let words = many.div_ceil(64).max(1);
-        Table { words, bits: vec![0; many * words] }
-    }
-
-    fn row(&self, row: usize) -> &[u64] {
-        &self.bits[row * self.words..(row + 1) * self.words]
-    }
-
-    fn set(&mut self, row: usize, bit: usize) {
-        self.bits[row * self.words + bit / 64] |= 1 << (bit % 64);
-    }
-
-    /// The bits of a row.
-    fn iter(&self, row: usize) -> impl Iterator<Item = usize> {
-        ones(self.row(row))
-    }
-
-    /// Adds to each row all rows to which it leads, and to which those lead.
-    fn close(&mut self, many: usize) {
-        let mut row = vec![0; self.words];
-        for through in 0..many {
-            row.copy_from_slice(self.row(through));
-            // Most lead nowhere but to themselves.
-            if row.iter().map(|word| word.count_ones()).sum::<u32>() < 2 {
-                continue;
-            }
-            let (word, bit) = (through / 64, through % 64);
-            for other in self.bits.chunks_exact_mut(self.words) {
-                if other[word] >> bit & 1 == 1 {
-                    other.iter_mut().zip(&row).for_each(|(other, row)| *other |= row);
-                }
-            }
-        }
-    }
-}
-
-fn ones(words: &[u64]) -> impl Iterator<Item = usize> {
-    words.iter().enumerate().flat_map(|(place, &word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let first = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(place * 64 + first)
-        })
-    })
-}
 
 /// What follows from each candidate over single links.
 pub struct Consequences {
     /// By spot: the number of its first candidate; one more at the end.
     firsts: Vec<usize>,
     /// By candidate: those that are false if it is true.
-    against: Table,
+    against: BitTable,
     /// By candidate: those that are true if it is, itself among them, over links
     /// in cells alone, and over all.
-    with: [OnceCell<Table>; 2],
+    with: [OnceCell<BitTable>; 2],
 }
 
 /// Which links there are.
@@ -105,7 +51,7 @@ impl Consequences {
         if many > MOST {
             return None;
         }
-        let mut found = Consequences { firsts, against: Table::new(many), with: [const { OnceCell::new() }; 2] };
+        let mut found = Consequences { firsts, against: BitTable::new(many), with: [const { OnceCell::new() }; 2] };
         found.set_against(view);
         Some(found)
     }
@@ -115,9 +61,9 @@ impl Consequences {
     }
 
     /// By candidate: those that are true if it is.
-    fn with<S: Spots>(&self, view: &View<'_, S>, links: Links) -> &Table {
+    fn with<S: Spots>(&self, view: &View<'_, S>, links: Links) -> &BitTable {
         self.with[links as usize].get_or_init(|| {
-            let mut with = Table::new(self.many());
+            let mut with = BitTable::new(self.many());
             (0..self.many()).for_each(|one| with.set(one, one));
             for spot in view.open.iter().filter(|&spot| view.candidates[spot].len() == 2) {
                 self.either(&mut with, self.firsts[spot], self.firsts[spot] + 1);
@@ -130,13 +76,13 @@ impl Consequences {
                     }
                 }
             }
-            with.close(self.many());
+            with.close();
             with
         })
     }
 
     /// One of two is true: whatever is against one brings the other.
-    fn either(&self, with: &mut Table, a: usize, b: usize) {
+    fn either(&self, with: &mut BitTable, a: usize, b: usize) {
         for (off, on) in [(a, b), (b, a)] {
             self.against.iter(off).for_each(|one| with.set(one, on));
         }
@@ -181,10 +127,10 @@ impl Consequences {
     }
 
     /// By candidate: those that are false if it is true, by whatever way.
-    fn without(&self, with: &Table) -> Table {
-        let mut without = Table::new(self.many());
+    fn without(&self, with: &BitTable) -> BitTable {
+        let mut without = BitTable::new(self.many());
         for one in 0..self.many() {
-            let gone = &mut without.bits[one * without.words..(one + 1) * without.words];
+            let gone = without.row_mut(one);
             for other in with.iter(one) {
                 gone.iter_mut().zip(self.against.row(other)).for_each(|(gone, against)| *gone |= against);
             }
@@ -195,7 +141,7 @@ impl Consequences {
 
 /// A search for what several candidates lead to in common, true or false.
 struct Agreement<'t> {
-    tables: [&'t Table; 2],
+    tables: [&'t BitTable; 2],
     common: Vec<u64>,
 }
 

@@ -4,6 +4,7 @@
 //! [`Reducer`] applies what was found, strategy by strategy, until nothing
 //! more is found. [`STRATEGIES`] is the registry.
 
+mod bit_table;
 mod board;
 mod consequences;
 mod explainer;
