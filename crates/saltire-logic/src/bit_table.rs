@@ -1,7 +1,6 @@
 //! A table of bits that says what leads to what.
 
 /// As many rows as there are things, with a bit in each for every thing.
-#[derive(Default)]
 pub struct BitTable {
     words: usize,
     bits: Vec<u64>,
@@ -10,16 +9,8 @@ pub struct BitTable {
 impl BitTable {
     /// A table of so many things, none of which leads anywhere.
     pub fn new(many: usize) -> BitTable {
-        let mut table = BitTable::default();
-        table.clear(many);
-        table
-    }
-
-    /// Makes it a table of so many things, none of which leads anywhere.
-    pub fn clear(&mut self, many: usize) {
-        self.words = many.div_ceil(64).max(1);
-        self.bits.clear();
-        self.bits.resize(many * self.words, 0);
+        let words = many.div_ceil(64).max(1);
+        BitTable { words, bits: vec![0; many * words] }
     }
 
     /// A row.
@@ -38,12 +29,6 @@ impl BitTable {
     #[inline]
     pub fn set(&mut self, row: usize, bit: usize) {
         self.bits[row * self.words + bit / 64] |= 1 << (bit % 64);
-    }
-
-    /// Whether a bit of a row is set.
-    #[inline]
-    pub fn has(&self, row: usize, bit: usize) -> bool {
-        self.bits[row * self.words + bit / 64] >> (bit % 64) & 1 == 1
     }
 
     /// The bits of a row that are set.
@@ -95,6 +80,5 @@ mod tests {
         assert_eq!(reached(5), [0, 64, 129]);
         assert_eq!(reached(7), [8]);
         assert!(reached(8).is_empty());
-        assert!(table.has(5, 129) && !table.has(5, 8));
     }
 }

@@ -40,7 +40,15 @@ pub fn table(collection: &Collection) {
         );
     }
     let all: Duration = costs.iter().map(|cost| cost.missing + cost.finding).sum();
-    println!("{:<36} {:>8} {:>8} {:>9} {:>9} {:>11.1}", collection.name, "", "", "", "", all.as_secs_f64() * 1e6 / puzzles);
+    println!(
+        "{:<36} {:>8} {:>8} {:>9} {:>9} {:>11.1}",
+        collection.name,
+        "",
+        "",
+        "",
+        "",
+        all.as_secs_f64() * 1e6 / puzzles
+    );
 }
 
 /// Explains one puzzle with a clock at hand.

@@ -91,9 +91,7 @@ impl Links {
     fn of<S: Spots>(view: &View<'_, S>, sets: &Sets<S>) -> Links {
         let mut links = Links { links: Vec::new(), starts: Vec::with_capacity(sets.len() + 1) };
         // A set that is seen whole is seen where it begins.
-        let begins = ByCandidate::of(view, sets, |set, digit| {
-            sets.places(set, digit).first().map_or(S::EMPTY, S::of)
-        });
+        let begins = ByCandidate::of(view, sets, |set, digit| sets.places(set, digit).first().map_or(S::EMPTY, S::of));
         let (mut commons, mut met) = (vec![DigitSet::EMPTY; sets.len()], Vec::new());
         for set in 0..sets.len() {
             links.starts.push(links.links.len());

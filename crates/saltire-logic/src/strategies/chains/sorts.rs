@@ -32,14 +32,8 @@ pub fn hunt<S: Spots>(
     if !grouped && !may_refute(view) {
         return;
     }
-    let plain = Scope {
-        in_cells: true,
-        in_units: true,
-        pairs_only: false,
-        digits: view.digits(),
-        groups: grouped,
-        sets: 0,
-    };
+    let plain =
+        Scope { in_cells: true, in_units: true, pairs_only: false, digits: view.digits(), groups: grouped, sets: 0 };
     let sets = most_cells(view.side, findings.want_all());
     let sorts: &[(Scope, Needs, Rating)] = if grouped {
         &[(plain, Needs::Group, GROUPED), (Scope { sets, ..plain }, Needs::Set, THROUGH_SETS)]
