@@ -15,8 +15,9 @@
 use saltire_core::Spots;
 
 use super::ground::{Field, Ground, bits};
-use super::hint::{Effect, Form, Hint, Item, Links, difficulty};
-use super::run::{ASSUMED, CELL, Cause, NO_CHAIN, PEER};
+use super::hint::{Effect, Form, Hint, Links, difficulty};
+use super::items::{chain, removed_by_ring, turned};
+use super::pairs::Pairs;
 use crate::Findings;
 
 /// Rings of one sort of link, chains of one sort, and everything with both, in
@@ -31,26 +32,13 @@ const AT_FIRST: [f64; 2] = [7.05, 7.35];
 
 const NONE: u16 = u16::MAX;
 
-/// The links of a board.
-#[derive(Default)]
-struct Table {
-    /// By candidate: where its pairs begin; one more at the end.
-    starts: Vec<u32>,
-    pairs: Vec<(u16, u16)>,
-    /// By candidate: where its strong links begin; one more at the end.
-    strong_starts: Vec<u32>,
-    strong: Vec<u16>,
-    /// Whether they are those of the board at hand.
-    made: bool,
-}
-
 /// Finds the chains; its room is used again and again.
 #[derive(Default)]
 pub(super) struct Unary {
     /// By sort of links.
-    tables: [Table; 3],
+    tables: [Pairs; 3],
     /// The one in use.
-    table: Table,
+    table: Pairs,
     /// By candidate, of the search under way: the one on before it, and the
     /// one off between.
     from: Vec<(u16, u16)>,
@@ -136,72 +124,6 @@ fn next_ceiling(nodes: usize) -> usize {
         odd = !odd;
     }
     ceiling + 2
-}
-
-impl Table {
-    /// Lists the links of a board.
-    fn link<S: Spots>(&mut self, ground: &Ground<'_, S>, field: &Field<S>, links: Links) {
-        self.made = true;
-        self.strong.clear();
-        self.strong_starts.clear();
-        for spot in 0..ground.loose.len() {
-            let here = field.digits[spot];
-            for digit in 0..ground.side {
-                self.strong_starts.push(self.strong.len() as u32);
-                if here & (1 << digit) == 0 {
-                    continue;
-                }
-                let start = self.strong.len();
-                if links != Links::Units && here.count_ones() == 2 {
-                    let other = (here & !(1 << digit)).trailing_zeros() as usize;
-                    self.strong.push(ground.number(spot, other) as u16);
-                }
-                if links == Links::Cells {
-                    continue;
-                }
-                for &unit in ground.units_of(spot) {
-                    if field.count(ground.side, usize::from(unit), digit) != 2 {
-                        continue;
-                    }
-                    let mut two = field.places[digit] & ground.map.units[usize::from(unit)];
-                    two.remove(spot);
-                    let other = two.first().map(|other| ground.number(other, digit) as u16);
-                    if let Some(other) = other.filter(|other| !self.strong[start..].contains(other)) {
-                        self.strong.push(other);
-                    }
-                }
-            }
-        }
-        self.strong_starts.push(self.strong.len() as u32);
-        self.pairs.clear();
-        self.starts.clear();
-        for spot in 0..ground.loose.len() {
-            for digit in 0..ground.side {
-                self.starts.push(self.pairs.len() as u32);
-                if field.digits[spot] & (1 << digit) == 0 {
-                    continue;
-                }
-                if links != Links::Units {
-                    for other in bits(field.digits[spot] & !(1 << digit)) {
-                        self.pair(ground.number(spot, other));
-                    }
-                }
-                let mut rest = field.places[digit] & ground.map.peers[spot];
-                for &unit in ground.units_of(spot) {
-                    let here = rest & ground.map.units[usize::from(unit)];
-                    here.iter().for_each(|other| self.pair(ground.number(other, digit)));
-                    rest -= here;
-                }
-                rest.iter().for_each(|other| self.pair(ground.number(other, digit)));
-            }
-        }
-        self.starts.push(self.pairs.len() as u32);
-    }
-
-    fn pair(&mut self, off: usize) {
-        let (start, end) = (self.strong_starts[off] as usize, self.strong_starts[off + 1] as usize);
-        self.pairs.extend(self.strong[start..end].iter().map(|&on| (off as u16, on)));
-    }
 }
 
 impl Unary {
@@ -447,76 +369,4 @@ impl Unary {
         let form = if end.ring { Form::Ring(links) } else { Form::Opposite(links) };
         Some(Hint { form, base, nodes, effect, chains })
     }
-}
-
-/// What a ring, listed from its end back, takes away: candidates outside its
-/// cells that see one that is on and one that is off, in the order in which
-/// the ring comes upon them.
-fn removed_by_ring<S: Spots>(
-    ground: &Ground<'_, S>,
-    field: &Field<S>,
-    states: &[(u16, bool)],
-) -> Option<Vec<(usize, u32)>> {
-    let nodes = &states[..states.len() - 1];
-    let mut inside = S::EMPTY;
-    nodes.iter().for_each(|&(candidate, _)| inside.insert(ground.place(usize::from(candidate)).0));
-    let mut seen = vec![(S::EMPTY, S::EMPTY); ground.side];
-    for &(candidate, on) in nodes {
-        let (spot, digit) = ground.place(usize::from(candidate));
-        let sees = (ground.map.peers[spot] & field.places[digit]) - inside;
-        let (by_on, by_off) = &mut seen[digit];
-        *(if on { by_on } else { by_off }) |= sees;
-    }
-    if seen.iter().all(|&(by_on, by_off)| !by_on.meets(by_off)) {
-        return None;
-    }
-    let mut gone: Vec<(usize, u32)> = Vec::new();
-    for &(candidate, _) in nodes.iter().filter(|(_, on)| *on) {
-        let (spot, digit) = ground.place(usize::from(candidate));
-        let (by_on, by_off) = seen[digit];
-        for other in (ground.map.peers[spot] & by_on & by_off).iter() {
-            match gone.iter_mut().find(|(known, _)| *known == other) {
-                Some((_, digits)) => *digits |= 1 << digit,
-                None => gone.push((other, 1 << digit)),
-            }
-        }
-    }
-    Some(gone)
-}
-
-/// The chain of these states, each from the one before.
-fn chain<S: Spots>(ground: &Ground<'_, S>, field: &Field<S>, states: &[(u16, bool)]) -> Vec<Item> {
-    let cause = |place: usize| -> Cause {
-        let Some(before) = place.checked_sub(1) else { return ASSUMED };
-        let (from, (to, on)) = (ground.place(usize::from(states[before].0)), states[place]);
-        let to = ground.place(usize::from(to));
-        if from.0 == to.0 {
-            return CELL;
-        }
-        let units = ground.units_of(to.0).iter().copied();
-        let mut shared = units.filter(|&unit| ground.map.units[usize::from(unit)].contains(from.0));
-        if on {
-            shared.find(|&unit| field.count(ground.side, usize::from(unit), to.1) == 2).unwrap_or(PEER)
-        } else {
-            shared.next().unwrap_or(PEER)
-        }
-    };
-    let item = |(place, &(candidate, on)): (usize, &(u16, bool))| Item {
-        candidate,
-        on,
-        cause: cause(place),
-        parents: place.checked_sub(1).map(|before| before as u16).into_iter().collect(),
-        within: NO_CHAIN,
-    };
-    states.iter().enumerate().map(item).collect()
-}
-
-/// A ring the other way round: what was on is off. Each keeps its own cause.
-fn turned(ring: &[Item]) -> Vec<Item> {
-    let turn = |(place, item): (usize, &Item)| Item {
-        on: !item.on,
-        parents: place.checked_sub(1).map(|before| before as u16).into_iter().collect(),
-        ..item.clone()
-    };
-    ring.iter().rev().enumerate().map(turn).collect()
 }
