@@ -8,7 +8,8 @@ use saltire_core::{FewSpots, Grid, ManySpots};
 use crate::View;
 use crate::view::Past;
 
-/// What is remembered from one board of a path to the next.
+/// What is remembered from one board of a path to the next, so that strategies
+/// look again only where something has changed.
 #[derive(Default)]
 pub struct Memory {
     few: Past<FewSpots>,
@@ -39,17 +40,18 @@ impl<'g> Board<'g> {
         Board { unique, ..self }
     }
 
-    /// The same, with what is known from an earlier board of the same layout.
+    /// The same, with what is known from earlier boards of the same path, on
+    /// which candidates have only gone.
     pub fn remembering(self, memory: &'g Memory) -> Board<'g> {
         Board { memory: Some(memory), ..self }
     }
 
-    /// Tells that a strategy has found something here, or was not let look to
-    /// the end.
-    pub(crate) fn found_by(&self, strategy: &str) {
+    /// Forgets that a row of the registry has looked at this board: it has
+    /// found something, or not seen everything.
+    pub(crate) fn forget(&self, row: &str) {
         if let Some(memory) = self.memory {
-            memory.few.forget(strategy);
-            memory.many.forget(strategy);
+            memory.few.forget(row);
+            memory.many.forget(row);
         }
     }
 

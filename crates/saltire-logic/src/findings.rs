@@ -1,6 +1,6 @@
 //! What strategies have found on a grid and has not been applied yet.
 
-use std::cell::Cell as Counter;
+use std::cell::{Cell as Counter, RefCell};
 use std::sync::Arc;
 
 use saltire_core::{Candidate, Cell, Digit, DigitSet, Evidence, Grid, Spots, Step};
@@ -102,6 +102,13 @@ impl Application {
 /// costs little when nobody does.
 pub struct Findings {
     strategy: String,
+    /// The name of the row that looks, which may be a part of a strategy that
+    /// somebody else made.
+    row: &'static str,
+    /// The rows that asked for news.
+    asked_news: RefCell<Vec<&'static str>>,
+    /// Whether a search ended before it had seen everything.
+    gave_up: Counter<bool>,
     rating: Rating,
     /// Whether one step is enough.
     just_one: bool,
@@ -120,6 +127,9 @@ impl Findings {
     pub(crate) fn new(explained: bool) -> Findings {
         Findings {
             strategy: String::new(),
+            row: "",
+            asked_news: RefCell::default(),
+            gave_up: Counter::new(false),
             rating: Rating::default(),
             just_one: false,
             stop: None,
@@ -170,18 +180,33 @@ impl Findings {
         strategy.find(board, self);
         self.forget();
         let easiest = self.take_found().into_iter().min_by_key(|found| (found.rating, found.length));
-        if easiest.is_some() || self.stopped.get() {
-            board.found_by(strategy.name());
+        let asked = std::mem::take(self.asked_news.get_mut());
+        if easiest.is_some() || self.stopped.get() || self.gave_up.get() {
+            asked.iter().for_each(|row| board.forget(row));
         }
         easiest
     }
 
-    /// The name of the strategy that looks.
-    pub(crate) fn strategy(&self) -> &str {
-        &self.strategy
+    /// Tells which row looks from now on, and says which did before.
+    pub(crate) fn looks(&mut self, row: &'static str) -> &'static str {
+        std::mem::replace(&mut self.row, row)
+    }
+
+    /// The row that looks, if it asks for news for the first time.
+    pub(crate) fn asks_for_news(&self) -> Option<&'static str> {
+        let mut asked = self.asked_news.borrow_mut();
+        let is_first = !self.row.is_empty() && !asked.contains(&self.row);
+        is_first.then(|| asked.push(self.row)).map(|()| self.row)
+    }
+
+    /// Tells that a search ends before it has seen everything, so that nothing
+    /// follows from its having found nothing.
+    pub(crate) fn give_up(&self) {
+        self.gave_up.set(true);
     }
 
     pub(crate) fn begin(&mut self, strategy: &dyn Strategy, grid: &Grid) {
+        self.gave_up.set(false);
         self.removals.resize(Cell::bound(grid.layout().side()), DigitSet::EMPTY);
         if self.steps.is_some() {
             strategy.name().clone_into(&mut self.strategy);

@@ -106,11 +106,13 @@ impl<T: Search> Strategy for Row<T> {
         if self.needs_uniqueness && !board.is_unique() {
             return;
         }
+        let outer = findings.looks(self.name);
         if board.is_small() {
             self.search.search(board.few(), findings);
         } else {
             self.search.search(board.many(), findings);
         }
+        findings.looks(outer);
     }
 
     fn about(&self) -> About {

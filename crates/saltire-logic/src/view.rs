@@ -22,14 +22,14 @@ pub(crate) struct Past<S> {
     /// By digit: its places when they were last looked at, and those of them
     /// that were in doubt.
     doubts: RefCell<Vec<(S, S)>>,
-    /// By strategy: the board on which it last found nothing.
-    fruitless: RefCell<HashMap<String, Rc<Candidates>>>,
+    /// By row of the registry: the board on which it last found nothing.
+    fruitless: RefCell<HashMap<&'static str, Rc<Candidates>>>,
 }
 
 impl<S> Past<S> {
-    /// Forgets when a strategy last found nothing: it has found something now.
-    pub fn forget(&self, strategy: &str) {
-        self.fruitless.borrow_mut().remove(strategy);
+    /// Forgets when a row last found nothing.
+    pub fn forget(&self, row: &str) {
+        self.fruitless.borrow_mut().remove(row);
     }
 }
 
@@ -138,22 +138,19 @@ impl<'g, S: Spots> View<'g, S> {
         self.digits().iter().filter(|&digit| !self.doubtful(digit).is_empty()).collect()
     }
 
-    /// The spots that have changed since the strategy that asks last found
-    /// nothing: all that are open where it never looked, or is to find all. What
-    /// rests on none of these was there before, and was not found because it
-    /// isn't one.
-    pub fn news(&self, findings: &Findings) -> S {
-        let Some(past) = self.past.filter(|_| !findings.want_all()) else { return self.open };
+    /// The spots that have changed since the row that asks last found nothing: all
+    /// that are open where it never looked, or is to find all. What rests on none of
+    /// these was there before, and was not found because it isn't one. A row that
+    /// asks says [`Findings::give_up`] where it has not seen everything.
+    pub(crate) fn news(&self, findings: &Findings) -> S {
+        let past = self.past.filter(|_| !findings.want_all());
+        let Some((past, row)) = past.zip(findings.asks_for_news()) else { return self.open };
         let now = self.kept(|| Candidates(self.candidates.clone()));
-        let mut fruitless = past.fruitless.borrow_mut();
-        let Some(before) = fruitless.get_mut(findings.strategy()) else {
-            fruitless.insert(findings.strategy().to_owned(), now);
-            return self.open;
-        };
-        let changed = (0..self.candidates.len()).filter(|&spot| before.0[spot] != now.0[spot]);
-        let news = S::gather(changed);
-        *before = now;
-        news
+        let Some(before) = past.fruitless.borrow_mut().insert(row, Rc::clone(&now)) else { return self.open };
+        let is_later =
+            before.0.len() == now.0.len() && now.0.iter().zip(&before.0).all(|(now, then)| now.is_subset(*then));
+        let changed = (0..now.0.len()).filter(|&spot| before.0.get(spot) != now.0.get(spot));
+        if is_later { S::gather(changed) } else { self.open }
     }
 
     /// What strategies share about a board, made by the first who asks: one thing
@@ -211,5 +208,74 @@ impl<'g, S: Spots> View<'g, S> {
     /// The open cells with exactly so many candidates.
     pub fn with_candidates(&self, count: usize) -> S {
         S::gather(self.open.iter().filter(|&spot| self.candidates[spot].len() == count))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use saltire_core::{Layout, Puzzle};
+
+    use super::*;
+    use crate::{Board, Example, Memory, Rating, Row, Search};
+
+    /// Asks what is new, keeps how much it was, and finds nothing.
+    struct Probe {
+        gives_up: bool,
+        news: AtomicUsize,
+    }
+
+    impl Search for Probe {
+        fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+            self.news.store(view.news(findings).len(), Ordering::Relaxed);
+            if self.gives_up {
+                findings.give_up();
+            }
+        }
+    }
+
+    fn probe(gives_up: bool) -> Row<Probe> {
+        Row {
+            name: "probe",
+            summary: "",
+            source: "",
+            family: "",
+            code: None,
+            rating: Rating(0),
+            needs_uniqueness: false,
+            example: Example { layout: "classic", board: "" },
+            search: Probe { gives_up, news: AtomicUsize::new(0) },
+        }
+    }
+
+    fn ask(row: &Row<Probe>, memory: &Memory, grid: &Grid) -> usize {
+        assert!(Findings::told(true, None).take_easiest(row, &Board::new(grid).remembering(memory)).is_none());
+        row.search.news.load(Ordering::Relaxed)
+    }
+
+    #[test]
+    fn news_is_what_has_changed_since_nothing_was_found() {
+        let mut grid =
+            Puzzle::parse(&".".repeat(16), &Layout::named("diagonal", 4).expect("a layout")).expect("a board").grid();
+        let first = grid.clone();
+        let cell = grid.layout().cells()[5];
+        let digit = grid.layout().digits().first().expect("a digit");
+        let (memory, row) = (Memory::default(), probe(false));
+        assert_eq!([ask(&row, &memory, &grid), ask(&row, &memory, &grid)], [16, 0]);
+        grid.remove(cell, DigitSet::of(digit));
+        assert_eq!([ask(&row, &memory, &grid), ask(&row, &memory, &grid)], [1, 0]);
+        // A board that can't follow on the last, and one of another size.
+        assert_eq!(ask(&row, &memory, &first), 16);
+        let larger = Puzzle::parse(&".".repeat(36), &Layout::named("classic", 6).expect("a layout")).expect("a board");
+        assert_eq!(ask(&row, &memory, &larger.grid()), 36);
+    }
+
+    #[test]
+    fn who_gives_up_has_not_found_nothing() {
+        let grid =
+            Puzzle::parse(&".".repeat(16), &Layout::named("diagonal", 4).expect("a layout")).expect("a board").grid();
+        let (memory, row) = (Memory::default(), probe(true));
+        assert_eq!([ask(&row, &memory, &grid), ask(&row, &memory, &grid)], [16, 16]);
     }
 }

@@ -89,7 +89,7 @@ pub fn ends<S: Spots>(sets: &Sets<S>, first: usize, last: usize, linking: DigitS
 
 impl Search for AlsChain {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let (sets, links) = linked(view);
+        let (sets, links) = linked(view, findings);
         if findings.want_all() {
             every(view, &sets, &links, findings);
         } else if let Some(chain) = easiest(view, &sets, &links, findings) {
@@ -197,10 +197,6 @@ impl<'s, S: Spots> Waves<'s, S> {
 
     /// The shortest chain by which a candidate goes.
     fn from(&mut self, spot: usize, digit: Digit, most: usize) -> Option<Chain> {
-        // A chain has two ends.
-        if self.seen.get(spot, digit).len() < 2 {
-            return None;
-        }
         self.lacking.drain(..).for_each(|known| self.lacks[known.set] = DigitSet::EMPTY);
         for set in self.seen.get(spot, digit).iter().map(|&set| set as usize) {
             self.lacks[set] = DigitSet::of(digit);

@@ -57,7 +57,7 @@ type Targets<S> = Vec<(Digit, S)>;
 
 impl Search for DeathBlossom {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let sets = sets_of(view);
+        let sets = sets_of(view, findings);
         let news = view.news(findings);
         let limit = if findings.want_all() { TRIED_FOR_ALL } else { TRIED_FOR_ONE };
         let mut flower = Flower { view, sets: &sets, stem: 0, petals: Vec::new(), seen: Vec::new(), tried: 0, limit };
@@ -125,6 +125,7 @@ impl<S: Spots> Flower<'_, '_, S> {
         for &petal in petals {
             self.tried += 1;
             if self.tried > self.limit || findings.is_stopped() {
+                findings.give_up();
                 return false;
             }
             if !targets.iter().any(|&(digit, left)| left.meets(self.sets.sees(petal, digit))) {

@@ -8,10 +8,7 @@ use std::rc::Rc;
 use saltire_core::{Digit, DigitSet, Spots};
 
 use super::sets::Sets;
-use crate::View;
-
-/// How many links are kept: only a large board has more.
-const MOST_LINKS: usize = 200_000;
+use crate::{Findings, View};
 
 /// One set, and the digits that it cannot share with another.
 #[derive(Clone, Copy)]
@@ -31,13 +28,17 @@ pub struct Links {
 }
 
 /// The almost locked sets of a board.
-pub fn sets_of<S: Spots>(view: &View<'_, S>) -> Rc<Sets<S>> {
-    view.kept(|| Sets::of(view))
+pub fn sets_of<S: Spots>(view: &View<'_, S>, findings: &Findings) -> Rc<Sets<S>> {
+    let sets = view.kept(|| Sets::of(view));
+    if !sets.are_all {
+        findings.give_up();
+    }
+    sets
 }
 
 /// The almost locked sets of a board, and the links between them.
-pub fn linked<S: Spots>(view: &View<'_, S>) -> (Rc<Sets<S>>, Rc<Links>) {
-    let sets = sets_of(view);
+pub fn linked<S: Spots>(view: &View<'_, S>, findings: &Findings) -> (Rc<Sets<S>>, Rc<Links>) {
+    let sets = sets_of(view, findings);
     let links = view.kept(|| Links::of(view, &sets));
     (sets, links)
 }
@@ -111,11 +112,8 @@ impl Links {
             for to in met.drain(..) {
                 links.links.push(Link { to, digits: std::mem::take(&mut commons[to]) });
             }
-            if links.links.len() > MOST_LINKS {
-                break;
-            }
         }
-        links.starts.resize(sets.len() + 1, links.links.len());
+        links.starts.push(links.links.len());
         links
     }
 
@@ -140,7 +138,7 @@ mod tests {
             let mut grid = Puzzle::parse(board, &layout).expect("a board").grid();
             grid.tidy();
             let view = View::<FewSpots>::of(&grid);
-            let (sets, links) = linked(&view);
+            let (sets, links) = linked(&view, &Findings::told(true, None));
             let mut count = 0;
             for a in 0..sets.len() {
                 let mut known = links.from(a).iter();

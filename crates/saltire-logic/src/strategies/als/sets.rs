@@ -37,6 +37,8 @@ pub struct Set<S> {
 /// All almost locked sets of a board, smaller ones first.
 pub struct Sets<S> {
     sets: Vec<Set<S>>,
+    /// Whether these are all, and not just as many as are kept.
+    pub are_all: bool,
     side: usize,
     /// By set and digit: where the set has it.
     places: Vec<S>,
@@ -52,6 +54,7 @@ impl<S: Spots> Sets<S> {
             let open: Vec<usize> = (view.open & view.map.units[unit]).iter().collect();
             collection.grow(unit, &open, S::EMPTY, 0, DigitSet::EMPTY);
         }
+        let are_all = !collection.is_full();
         // Smaller ones first, otherwise as they were met.
         let mut sets: Vec<Set<S>> = Vec::with_capacity(collection.sets.len());
         for digits in 2..=view.side {
@@ -69,7 +72,7 @@ impl<S: Spots> Sets<S> {
                 }
             }
         }
-        Sets { sets, side: view.side, places, sees }
+        Sets { sets, are_all, side: view.side, places, sees }
     }
 
     /// How many there are.
@@ -118,10 +121,15 @@ struct Collection<'v, 'g, S: Spots> {
 }
 
 impl<S: Spots> Collection<'_, '_, S> {
+    /// Whether no more is looked at.
+    fn is_full(&self) -> bool {
+        self.looked > MOST_GROUPS || self.sets.len() >= MOST_SETS
+    }
+
     /// Adds each of the cells that are left, and goes on from there.
     fn grow(&mut self, unit: usize, left: &[usize], cells: S, count: usize, digits: DigitSet) {
         let most = MOST_CELLS.min(self.view.side.saturating_sub(1));
-        if count == most || self.looked > MOST_GROUPS || self.sets.len() >= MOST_SETS {
+        if count == most || self.is_full() {
             return;
         }
         for (position, &spot) in left.iter().enumerate() {

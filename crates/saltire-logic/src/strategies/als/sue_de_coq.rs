@@ -83,6 +83,7 @@ impl Search for SueDeCoq {
                 let units = ((first, open[first]), (second, open[second]));
                 let spots: Vec<usize> = both.iter().collect();
                 if !meeting.choose(&spots, units, findings) {
+                    findings.give_up();
                     return;
                 }
             }

@@ -56,7 +56,7 @@ const LOOKED_FOR_ALL: usize = 5_000_000;
 
 impl Search for AlsXyWing {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let (sets, links) = linked(view);
+        let (sets, links) = linked(view, findings);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
         let news = view.news(findings);
@@ -68,6 +68,7 @@ impl Search for AlsXyWing {
             for (place, &second) in around.iter().enumerate() {
                 looked += place;
                 if looked > limit || findings.is_stopped() {
+                    findings.give_up();
                     break;
                 }
                 let either = is_new[middle] || is_new[second.to];

@@ -54,7 +54,7 @@ pub struct AlsXz;
 
 impl Search for AlsXz {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let (sets, links) = linked(view);
+        let (sets, links) = linked(view, findings);
         // Sets apart are easier to see than sets that share cells.
         let mut mixed = None;
         let news = view.news(findings);

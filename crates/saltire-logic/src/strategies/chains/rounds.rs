@@ -4,29 +4,30 @@
 //! for rings need not look at the rest. They are the strongly connected
 //! components of the web, found as Tarjan (1972) does: by depth, and closed
 //! where nothing below leads further up. A round is closed after all others to
-//! which it leads, so that what they lead to is known by then: which candidates
-//! would be false.
+//! which it leads, so that in this order it is soon said which candidates would
+//! be false if one is true.
+
+use std::cell::OnceCell;
 
 use saltire_core::Spots;
 
 use super::web::{Kind, Net, State};
 
+const UNSEEN: u32 = u32::MAX;
+
 /// On boards with more candidates it would take too much room to say what leads
 /// to which.
 const MOST: usize = 2_000;
 
-const UNSEEN: u32 = u32::MAX;
-
-/// By state: the number of its round.
+/// The rounds of a web, as they were closed.
+#[derive(Default)]
 pub struct Rounds {
+    /// By state: the number of its round.
     round: Vec<u32>,
-    /// By round: how many states are on it.
-    sizes: Vec<u32>,
-    /// How many words a row of `leads` has.
-    words: usize,
-    /// By round: the candidates that are false if one of its states is true, a
-    /// bit for each.
-    leads: Vec<u64>,
+    /// By round: where its states end in `members`.
+    ends: Vec<u32>,
+    members: Vec<State>,
+    may_refute: OnceCell<bool>,
 }
 
 impl Rounds {
@@ -37,14 +38,18 @@ impl Rounds {
 
     /// Whether a state is on a round at all.
     pub fn has(&self, state: State) -> bool {
-        self.sizes[self.round[state as usize] as usize] > 1
+        self.members(self.round[state as usize] as usize).len() > 1
+    }
+
+    fn members(&self, round: usize) -> &[State] {
+        let start = round.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.members[start as usize..self.ends[round] as usize]
     }
 
     /// The rounds of a web.
     pub fn of<S: Spots>(web: &Net<S>) -> Rounds {
-        let (states, candidates) = (web.states(), web.candidates().end);
-        let words = if candidates > MOST { 0 } else { candidates.div_ceil(64) };
-        let mut rounds = Rounds { round: vec![UNSEEN; states], sizes: Vec::new(), words, leads: Vec::new() };
+        let states = web.states();
+        let mut rounds = Rounds { round: vec![UNSEEN; states], ..Rounds::default() };
         let (mut order, mut lowest, mut seen) = (vec![UNSEEN; states], vec![0u32; states], 0u32);
         // States on the path down with the next of their edges, and all states
         // whose round is open.
@@ -73,7 +78,7 @@ impl Rounds {
                 }
                 path.pop();
                 if lowest[at] == order[at] {
-                    rounds.close(web, state, &mut open);
+                    rounds.close(state, &mut open);
                 }
             }
         }
@@ -81,41 +86,48 @@ impl Rounds {
     }
 
     /// All states opened since this one make a round.
-    fn close<S: Spots>(&mut self, web: &Net<S>, state: State, open: &mut Vec<State>) {
-        let first = open.iter().rposition(|&member| member == state).unwrap_or_default();
-        let number = self.sizes.len();
-        open[first..].iter().for_each(|&member| self.round[member as usize] = number as u32);
-        self.sizes.push((open.len() - first) as u32);
-        self.leads.resize((number + 1) * self.words, 0);
-        if self.words > 0 {
-            open[first..].iter().for_each(|&member| self.lead(web, number, member));
-        }
-        open.truncate(first);
-    }
-
-    /// Adds what one state of a round leads to.
-    fn lead<S: Spots>(&mut self, web: &Net<S>, number: usize, member: State) {
-        let (known, mine) = self.leads.split_at_mut(number * self.words);
-        if let Kind::Off(node) = web.kind(member)
-            && web.candidates().contains(&node)
-        {
-            mine[node / 64] |= 1 << (node % 64);
-        }
-        for edge in web.after(member) {
-            let other = self.round[edge.state as usize] as usize;
-            if other != number {
-                let theirs = &known[other * self.words..(other + 1) * self.words];
-                mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
+    fn close(&mut self, state: State, open: &mut Vec<State>) {
+        let number = self.ends.len() as u32;
+        while let Some(member) = open.pop() {
+            self.round[member as usize] = number;
+            self.members.push(member);
+            if member == state {
+                break;
             }
         }
+        self.ends.push(self.members.len() as u32);
     }
 
-    /// Whether a candidate leads to its own opposite, as far as that is known.
+    /// Whether a chain may take something away, as far as that is known: whatever
+    /// it takes would lead to its own opposite. What a ring takes around a cell
+    /// that a set leaves one digit need not, as several states at once are against
+    /// it; but to look for these alone would cost more than all other chains.
     pub fn may_refute<S: Spots>(&self, web: &Net<S>) -> bool {
-        let refutes = |node: usize| {
+        *self.may_refute.get_or_init(|| web.candidates().end > MOST || self.refutes_any(web))
+    }
+
+    /// Whether a candidate leads to its own opposite.
+    fn refutes_any<S: Spots>(&self, web: &Net<S>) -> bool {
+        let words = web.candidates().end.div_ceil(64);
+        // By round: the candidates that are false if one of its states is true.
+        let mut leads = vec![0u64; self.ends.len() * words];
+        for round in 0..self.ends.len() {
+            let (known, mine) = leads.split_at_mut(round * words);
+            for &member in self.members(round) {
+                match web.kind(member) {
+                    Kind::Off(node) if web.candidates().contains(&node) => mine[node / 64] |= 1 << (node % 64),
+                    _ => {}
+                }
+                for edge in web.after(member).iter().filter(|edge| !self.share(member, edge.state)) {
+                    let other = self.round[edge.state as usize] as usize;
+                    let theirs = &known[other * words..(other + 1) * words];
+                    mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
+                }
+            }
+        }
+        web.candidates().any(|node| {
             let round = self.round[Net::<S>::on(node) as usize] as usize;
-            self.leads[round * self.words + node / 64] >> (node % 64) & 1 == 1
-        };
-        self.words == 0 || web.candidates().any(refutes)
+            leads[round * words + node / 64] >> (node % 64) & 1 == 1
+        })
     }
 }

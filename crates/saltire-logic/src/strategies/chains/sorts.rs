@@ -77,3 +77,57 @@ fn most_cells(side: usize, all: bool) -> usize {
         _ => 3,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use saltire_core::{FewSpots, Layout, Puzzle};
+
+    use super::*;
+    use crate::{Explainer, SCALES};
+
+    /// Looks for loops of every sort without asking first whether there may be any.
+    fn has_loops(view: &View<'_, FewSpots>, scope: Scope, needs: Needs) -> bool {
+        let mut findings = Findings::told(true, None);
+        let web = Web::new(view, scope, &findings);
+        [false, true].into_iter().any(|rings| {
+            let mut hunt = Hunt::new(&mut findings, PLAIN, needs, LENGTHS[1]);
+            hunt.loops(&web, rings);
+            hunt.report(&web)
+        })
+    }
+
+    #[test]
+    fn where_there_may_be_no_chain_there_is_none() {
+        let boards = [
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+            ".......7..8.23.....7......516......9......75....1..4......86................4.58.",
+            "...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......",
+        ];
+        let (mut closed, mut open) = ([0; 2], [0; 2]);
+        for (board, layout) in boards.into_iter().zip(["classic", "diagonal", "diagonal"]) {
+            let layout = Layout::named(layout, 9).expect("a layout");
+            let mut grid = Puzzle::parse(board, &layout).expect("a board").grid();
+            grid.tidy();
+            for found in Explainer::of(SCALES[0]).unique(true).explain(&grid).steps.iter().take(60) {
+                let view = View::<FewSpots>::of(&grid);
+                let plain = Scope {
+                    in_cells: true,
+                    in_units: true,
+                    pairs_only: false,
+                    digits: view.digits(),
+                    groups: false,
+                    sets: 0,
+                };
+                let sets = Scope { groups: true, sets: 4, ..plain };
+                let may = [may_refute(&view), may_find(&view, sets, &Findings::told(true, None))];
+                for (sort, (scope, needs)) in [(plain, Needs::Nothing), (sets, Needs::Set)].into_iter().enumerate() {
+                    open[sort] += usize::from(may[sort]);
+                    closed[sort] += usize::from(!may[sort]);
+                    assert!(may[sort] || !has_loops(&view, scope, needs), "{board}, before {}", found.step.text);
+                }
+                found.step.apply(&mut grid);
+            }
+        }
+        assert!(closed.iter().chain(&open).all(|&count| count > 5), "{closed:?} {open:?}");
+    }
+}

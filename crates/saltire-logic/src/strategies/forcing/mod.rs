@@ -40,12 +40,12 @@ impl Chains {
 
 impl Search for Chains {
     fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let plans = self.plans.iter().filter(|plan| may_find(view, plan));
-        if plans.clone().next().is_none() {
+        let plans: Vec<Plan> = self.plans.iter().copied().filter(|plan| may_find(view, plan)).collect();
+        if plans.is_empty() {
             return;
         }
         let (ground, field) = (Ground::of(view), Field::of(view));
-        for &plan in plans {
+        for plan in plans {
             let prefix = match plan {
                 Plan { cells: false, .. } => Prefix::Nishio,
                 Plan { dynamic: true, .. } => Prefix::Dynamic,
