@@ -6,11 +6,12 @@ use anyhow::{Context, Result};
 use saltire::core::MAX_SIDE;
 use saltire::search::NoSolution;
 use saltire::{Agent, Bounds, Cell, Check, Entry, Outcome, Puzzle};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 
 use super::for_each;
 use super::solve::with_timeout;
-use crate::args::{Check as CheckArgs, TextFormat};
+use super::told::Told;
+use crate::args::Check as CheckArgs;
 use crate::exit::Exit;
 use crate::input::Input;
 use crate::words;
@@ -22,8 +23,7 @@ pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let agent = Agent::default();
-    let begun = std::cell::Cell::new(false);
-    let gap = |out: &mut dyn Write| if begun.replace(true) { writeln!(out) } else { Ok(()) };
+    let told = Told::new(args.format);
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.timeout);
         let original = match &args.against {
@@ -50,20 +50,11 @@ pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
             puzzle: answered.puzzle,
             found,
         };
-        match args.format {
-            TextFormat::Text => {
-                gap(out)?;
-                report.sentences().iter().try_for_each(|line| writeln!(out, "{line}"))?;
-            }
-            TextFormat::Json => writeln!(out, "{}", report.json()?)?,
-        }
+        let text = |out: &mut dyn Write| Ok(report.sentences().iter().try_for_each(|line| writeln!(out, "{line}"))?);
+        told.tell(out, || report.object(), text)?;
         Ok(report.exit())
     };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        TextFormat::Text => gap(out).and_then(|()| writeln!(out, "error")),
-        TextFormat::Json => writeln!(out, "{}", json!({ "outcome": "error", "line": line, "reason": text })),
-    };
-    for_each(&mut input, out, one, bad)
+    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
 
 struct Report {
@@ -139,10 +130,10 @@ impl Report {
         lines
     }
 
-    fn json(&self) -> Result<String> {
+    fn object(&self) -> Map<String, Value> {
         let Check { answer, full, clues, unneeded, clash } = &self.found;
         let mut fields = Map::new();
-        let mut add = |name: &str, value: serde_json::Value| fields.insert(name.to_owned(), value);
+        let mut add = |name: &str, value: Value| fields.insert(name.to_owned(), value);
         add("puzzle", json!(self.puzzle.line()));
         add("layout", json!(self.layout));
         add("outcome", json!(answer.outcome));
@@ -162,7 +153,7 @@ impl Report {
         if self.against.is_some() {
             add("wrong", json!(self.wrong));
         }
-        Ok(serde_json::to_string(&fields)?)
+        fields
     }
 }
 

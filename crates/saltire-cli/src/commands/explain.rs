@@ -10,10 +10,11 @@ use saltire::{Bounds, CellNames, Entry, Explained, Outcome, Position};
 
 use super::for_each;
 use super::solve::with_timeout;
-use crate::args::{Explain, TextFormat};
+use super::told::Told;
+use crate::args::Explain;
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::output::{self, path};
+use crate::output::path;
 use crate::{interrupt, words};
 
 /// Explains what the arguments name.
@@ -22,33 +23,20 @@ pub fn run(args: &Explain, out: &mut dyn Write) -> Result<Exit> {
     let expert = args.expert.expert()?;
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let begun = std::cell::Cell::new(false);
-    let gap = |out: &mut dyn Write| if begun.replace(true) { writeln!(out) } else { Ok(()) };
+    let told = Told::new(args.format);
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
         let posed = layouts.pose(entry)?;
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let explained = expert.explain(position, &bounds);
-        match args.format {
-            TextFormat::Json => {
-                serde_json::to_writer(&mut *out, &ExplainedObject::of(&explained))?;
-                writeln!(out)?;
-            }
-            TextFormat::Text => {
-                gap(out)?;
-                write_text(out, &explained, args.notation.into())?;
-            }
-        }
+        let text = |out: &mut dyn Write| write_text(out, &explained, args.notation.into());
+        told.tell(out, || ExplainedObject::of(&explained), text)?;
         Ok(match explained.position.outcome() {
             Outcome::Unique if explained.is_stopped() => Exit::Undecided,
             outcome => outcome.into(),
         })
     };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        TextFormat::Text => gap(out).and_then(|()| writeln!(out, "error")),
-        TextFormat::Json => output::json::error(out, line, text),
-    };
-    for_each(&mut input, out, one, bad)
+    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
 
 fn write_text(out: &mut dyn Write, explained: &Explained, names: CellNames) -> Result<()> {

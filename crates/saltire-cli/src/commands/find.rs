@@ -9,18 +9,18 @@ use saltire::{Bounds, CellNames, Entry, Position, Strategy, expert};
 
 use super::for_each;
 use super::solve::with_timeout;
-use crate::args::{Find, TextFormat};
+use super::told::Told;
+use crate::args::Find;
 use crate::exit::{Exit, Misuse};
 use crate::input::Input;
-use crate::{interrupt, output, words};
+use crate::{interrupt, words};
 
 /// Finds every instance of a strategy on the boards that the arguments name.
 pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let begun = std::cell::Cell::new(false);
-    let gap = |out: &mut dyn Write| if begun.replace(true) { writeln!(out) } else { Ok(()) };
+    let told = Told::new(args.format);
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
         let strategy = strategy(args, &entry)?;
@@ -28,26 +28,17 @@ pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let found = expert::find(strategy, &position, &bounds);
         let complete = !bounds.are_reached();
-        match args.format {
-            TextFormat::Json => {
-                serde_json::to_writer(&mut *out, &FoundObject::of(strategy, &position, &found, complete))?;
-                writeln!(out)?;
+        let text = |out: &mut dyn Write| {
+            write_text(out, strategy, &position, &found, args.notation.into())?;
+            if !complete {
+                writeln!(out, "Time ran out; there may be more.")?;
             }
-            TextFormat::Text => {
-                gap(out)?;
-                write_text(out, strategy, &position, &found, args.notation.into())?;
-                if !complete {
-                    writeln!(out, "Time ran out; there may be more.")?;
-                }
-            }
-        }
+            Ok(())
+        };
+        told.tell(out, || FoundObject::of(strategy, &position, &found, complete), text)?;
         Ok(if complete { Exit::Done } else { Exit::Undecided })
     };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        TextFormat::Text => gap(out).and_then(|()| writeln!(out, "error")),
-        TextFormat::Json => output::json::error(out, line, text),
-    };
-    for_each(&mut input, out, one, bad)
+    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
 
 /// The strategy that is named, or the one of a case.

@@ -10,10 +10,11 @@ use saltire::{Bounds, CellNames, Entry, Hinted, Level, Outcome, Position, hinted
 
 use super::for_each;
 use super::solve::with_timeout;
-use crate::args::{Hint, TextFormat};
+use super::told::Told;
+use crate::args::Hint;
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::output::{self, path};
+use crate::output::path;
 use crate::{interrupt, words};
 
 /// Gives a hint for what the arguments name.
@@ -22,8 +23,7 @@ pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
     let expert = args.expert.expert()?;
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let begun = std::cell::Cell::new(false);
-    let gap = |out: &mut dyn Write| if begun.replace(true) { writeln!(out) } else { Ok(()) };
+    let told = Told::new(args.format);
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
         let position = match &args.givens {
@@ -38,28 +38,15 @@ pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
             }
         };
         let hinted = expert.hint(&position, &bounds);
-        match args.format {
-            TextFormat::Json => {
-                serde_json::to_writer(&mut *out, &HintObject::of(&position, &hinted, args.level))?;
-                writeln!(out)?;
-            }
-            TextFormat::Text => {
-                gap(out)?;
-                let names = CellNames::from(args.notation);
-                write_text(out, &position, &hinted, args.level, names)?;
-            }
-        }
+        let text = |out: &mut dyn Write| write_text(out, &position, &hinted, args.level, args.notation.into());
+        told.tell(out, || HintObject::of(&position, &hinted, args.level), text)?;
         Ok(match (&hinted, position.outcome()) {
             (Hinted::Stopped, _) => Exit::Undecided,
             (Hinted::Wrong(_), _) => Exit::None,
             (_, outcome) => outcome.into(),
         })
     };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        TextFormat::Text => gap(out).and_then(|()| writeln!(out, "error")),
-        TextFormat::Json => output::json::error(out, line, text),
-    };
-    for_each(&mut input, out, one, bad)
+    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
 
 fn write_text(out: &mut dyn Write, position: &Position, hinted: &Hinted, level: Level, names: CellNames) -> Result<()> {

@@ -16,6 +16,7 @@ mod render;
 mod serve;
 mod solve;
 mod strategies;
+mod told;
 mod verify;
 mod watch;
 
