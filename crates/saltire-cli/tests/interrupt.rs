@@ -121,3 +121,27 @@ fn a_count_says_how_far_it_came() {
         });
     assert_eq!(output.status.code(), Some(130));
 }
+
+#[test]
+fn what_an_expert_has_come_to_is_said_to_be_interrupted() {
+    // An empty board of 25 rows keeps everybody busy.
+    let board = ".".repeat(625);
+    for (command, printed) in [("explain", "Interrupted after "), ("hint", "Interrupted before a step was found.")] {
+        for format in ["text", "json"] {
+            let arguments = [command, &board, "--layout", "classic", "--strategies", "sue-de-coq,death-blossom"];
+            let arguments = [&arguments[..], &["--format", format]].concat();
+            let mut asked = 0;
+            let (stopped, time) = interrupted(&arguments, || {
+                asked += 1;
+                asked > 150
+            });
+            assert_eq!(stopped.status.code(), Some(130), "{command}: {}", said(&stopped));
+            assert!(time < Duration::from_secs(3), "{time:?}");
+            let text = String::from_utf8_lossy(&stopped.stdout).into_owned();
+            match format {
+                "text" => assert!(text.contains(printed), "{text}"),
+                _ => assert!(text.is_empty(), "{text}"),
+            }
+        }
+    }
+}

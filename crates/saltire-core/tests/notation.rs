@@ -121,6 +121,15 @@ fn json_is_read_alone_in_lines_and_in_lists() {
     assert_eq!(lines(&object.replace(", ", ",\n")), [LINE]);
     let entry = Entry::parse(&object, None).expect("a puzzle");
     assert_eq!(entry.layout(), Some("diagonal"));
+    let ten = format!("{{\"puzzle\": \"{}\", \"size\": 10}}", ".".repeat(100));
+    assert_eq!(Entry::parse(&ten, None).map(|entry| entry.side()), Ok(10));
+    let wide = format!("{{\"puzzle\": \"{}\", \"block\": \"3x2\"}}", ".".repeat(36));
+    let block = Entry::parse(&wide, None).ok().and_then(|entry| entry.block());
+    assert_eq!(block.map(|block| (block.rows, block.columns)), Some((3, 2)));
+    assert!(wrong(&ten.replace("10}", "26}")).contains("size is 26, not a number from 2 to 25"));
+    assert!(wrong(&wide.replace("3x2", "3x3x")).contains("3x3x"));
+    assert!(wrong(&wide.replace("\"block\"", "\"size\": 4, \"block\"")).contains("a board of 6 rows, not 4"));
+    assert!(Entry::parse(&ten, Some(9)).is_err());
     assert!(wrong("{\"puzzle\": 5}").contains("puzzle is a number"));
     assert!(wrong("{\"solution\": \"1\"}").contains("it has neither"));
     assert!(wrong("{\"puzzle\": \"1\"}").contains("1 character makes no board"));

@@ -1,6 +1,7 @@
 //! What strategies have found on a grid and has not been applied yet.
 
 use std::cell::{Cell as Counter, RefCell};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use saltire_core::{Candidate, Cell, Digit, DigitSet, Evidence, Grid, Spots, Step};
@@ -166,7 +167,18 @@ impl Findings {
         let mut findings = Findings::told(false, stop);
         findings.begin(strategy, board);
         strategy.find(board, &mut findings);
-        findings.take_found()
+        let mut found = findings.take_found();
+        // The same may be met by two ways.
+        let mut known: HashMap<String, Vec<Found>> = HashMap::new();
+        found.retain(|one| {
+            let alike = known.entry(one.step.text.clone()).or_default();
+            let is_new = !alike.contains(one);
+            if is_new {
+                alike.push(one.clone());
+            }
+            is_new
+        });
+        found
     }
 
     /// The easiest step that a strategy finds on a board.

@@ -238,9 +238,14 @@ pub enum StrategyError {
 pub fn strategy_named(name: &str) -> Result<&'static dyn Strategy, StrategyError> {
     let wanted = name.trim().to_lowercase();
     let is_wanted = |strategy: &dyn Strategy| strategy.name() == wanted || strategy.about().code == Some(&wanted);
-    STRATEGIES.iter().copied().find(|&strategy| is_wanted(strategy)).ok_or_else(|| StrategyError::Unknown {
-        name: name.chars().take(60).collect(),
-        nearest: nearest(name, STRATEGIES.iter().map(|strategy| strategy.name())),
+    STRATEGIES.iter().copied().find(|&strategy| is_wanted(strategy)).ok_or_else(|| {
+        // What others call a pair or a triple has another name here.
+        let ours = wanted.replace("pair", "twin").replace("triples", "triplets");
+        let ours = if ours.starts_with("remote") || ours.starts_with("aligned") { &wanted } else { &ours };
+        StrategyError::Unknown {
+            name: name.chars().take(60).collect(),
+            nearest: nearest(ours, STRATEGIES.iter().map(|strategy| strategy.name())),
+        }
     })
 }
 

@@ -99,7 +99,7 @@ impl<T: Search> Strategy for Row<T> {
     fn explanation(&self) -> String {
         let essay = opening_comment(self.source);
         let rest = essay.split_once('\n').map_or("", |(_, rest)| rest);
-        format!("{}: {}.\n{rest}", self.title(), self.summary)
+        format!("{}: {}.\n{rest}", crate::words::title(self.name), self.summary)
     }
 
     fn find(&self, board: &Board<'_>, findings: &mut Findings) {
@@ -123,13 +123,6 @@ impl<T: Search> Strategy for Row<T> {
             needs_uniqueness: self.needs_uniqueness,
             example: Some(self.example),
         }
-    }
-}
-
-impl<T> Row<T> {
-    /// Its name as the title of a text: `x-wing` is `X-wing`.
-    fn title(&self) -> String {
-        crate::words::sentence(&self.name.replace('-', " "))
     }
 }
 

@@ -23,6 +23,21 @@ pub fn sentence(text: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Parts of names that stand for something else letter by letter.
+const LETTERS: [&str; 11] = ["aic", "als", "bug", "x", "xy", "xz", "xyz", "wxyz", "vwxyz", "uvwxyz", "tuvwxyz"];
+
+/// The name of a strategy as it begins a sentence: `finned-x-wing` is `Finned X-wing`.
+pub fn title(strategy: &str) -> String {
+    let mut title = String::new();
+    for part in strategy.split('-') {
+        let is_letters = part == "w" || LETTERS.contains(&part);
+        title.push_str(&if is_letters { part.to_uppercase() } else { part.to_owned() });
+        title.push(if is_letters && part != "bug" { '-' } else { ' ' });
+    }
+    title.pop();
+    sentence(&title)
+}
+
 /// What a step does: `A1 is 5`, `B2 and B3 lose 1 and 7`.
 pub fn effects(placements: &[Candidate], eliminations: &[Candidate], symbols: Symbols) -> String {
     let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();

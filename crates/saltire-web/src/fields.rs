@@ -5,7 +5,7 @@ use std::time::Duration;
 use saltire::core::layout::BlockShape;
 use saltire::core::nearest;
 use saltire::logic::{DEFAULT_STRATEGIES, parse_list, scale_named, strategy_named};
-use saltire::{Agent, Bounds, Entry, Expert, Layouts, Posed, Position, Strategy};
+use saltire::{Agent, Bounds, CellNames, Entry, Expert, Layouts, Posed, Position, Strategy};
 use serde_json::{Map, Value};
 
 use crate::desk::{Choice, Taken};
@@ -46,6 +46,15 @@ impl Fields {
             return Err(Refusal::bad(format!("{verb} has no field {unknown}{hint} (it takes {all})")));
         }
         Ok(Fields(fields))
+    }
+
+    /// How cells are named in sentences.
+    pub fn cell_names(&self) -> Result<CellNames, Refusal> {
+        match self.text("notation")? {
+            None | Some("a1") => Ok(CellNames::A1),
+            Some("r1c1") => Ok(CellNames::R1C1),
+            Some(_) => Err(Refusal::bad("notation may be a1 or r1c1")),
+        }
     }
 
     /// Whether a field is there.

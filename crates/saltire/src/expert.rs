@@ -48,14 +48,17 @@ impl Expert {
     /// One who does without these.
     pub fn without(self, names: &[&'static dyn Strategy]) -> Result<Expert, String> {
         self.must_have(names)?;
-        let strategies = self.strategies.iter().copied().filter(|&known| !is_among(known, names)).collect();
-        Ok(Expert { strategies, ..self })
+        let strategies: Vec<_> = self.strategies.iter().copied().filter(|&known| !is_among(known, names)).collect();
+        match strategies.is_empty() {
+            true => Err("no strategy is left to use".to_owned()),
+            false => Ok(Expert { strategies, ..self }),
+        }
     }
 
     fn must_have(&self, names: &[&'static dyn Strategy]) -> Result<(), String> {
         match names.iter().find(|&&name| !is_among(name, &self.scale.strategies)) {
             Some(strange) => Err(format!(
-                "the scale {} has no {}; `saltire strategies` says which strategies have a place on it",
+                "the scale {} has no {}; `saltire strategies --format json` says which strategies have a place on it",
                 self.scale.name,
                 strange.name()
             )),

@@ -51,12 +51,12 @@ impl Explained {
         let searching = self.scale.strategies.iter().filter(|strategy| strategy.about().family == SEARCH);
         let mut searching = searching.map(|strategy| strategy.name());
         let used = |name: &str| self.steps().iter().any(|found| found.step.strategy == name);
-        self.explanation.is_complete() && !searching.any(used)
+        self.is_filled() && !searching.any(used)
     }
 
-    /// Whether every cell is filled, by whatever means.
+    /// Whether every cell is filled, by whatever means, and rightly.
     pub fn is_filled(&self) -> bool {
-        self.explanation.is_complete()
+        self.explanation.is_complete() && self.position.outcome() != Outcome::None
     }
 
     /// The rating of the hardest step (ER), where the puzzle has one solution.
@@ -103,11 +103,14 @@ impl Explained {
     /// What there is to say beyond the outcome: why there is no solution, or
     /// why the path ends before it.
     pub fn reason(&self) -> Option<String> {
-        let steps = self.steps().len();
+        let steps = match self.steps().len() {
+            1 => "1 step".to_owned(),
+            steps => format!("{steps} steps"),
+        };
         match self.position.outcome() {
             Outcome::None | Outcome::Undecided => self.position.answered.answer.reason(),
-            _ if self.is_stopped() => Some(format!("time ran out after {steps} steps")),
-            _ if !self.is_filled() => Some(format!("after {steps} steps no strategy finds another")),
+            _ if self.is_stopped() => Some(format!("time ran out after {steps}")),
+            _ if !self.is_filled() => Some(format!("after {steps} no strategy finds another")),
             _ if !self.is_complete() => Some("it took search".to_owned()),
             _ => None,
         }

@@ -86,24 +86,31 @@ impl Layouts {
         self.shape.map(Shape::side).or_else(of_map)
     }
 
-    fn shape(&self, side: usize) -> Result<Shape, LayoutError> {
-        self.shape.filter(|shape| shape.side() == side).map_or_else(|| Shape::new(side), Ok)
+    /// The shape of a board: the one that is asked for, or the one that the board
+    /// itself has.
+    fn shape(&self, side: usize, block: Option<BlockShape>) -> Result<Shape, LayoutError> {
+        match (self.shape.filter(|shape| shape.side() == side), block) {
+            (Some(shape), _) => Ok(shape),
+            (None, Some(block)) => Shape::of_blocks(block),
+            (None, None) => Shape::new(side),
+        }
     }
 
     /// The layout that is named, or `otherwise`, on a board of this side.
     pub fn named(&mut self, side: usize, otherwise: &str) -> Result<Layout, LayoutError> {
+        let shape = self.shape(side, None)?;
         match self.choice.clone() {
-            LayoutChoice::Named(spec) => self.make(&spec, side),
-            LayoutChoice::Auto => self.make(&LayoutSpec::parse(otherwise)?, side),
+            LayoutChoice::Named(spec) => self.make(&spec, shape),
+            LayoutChoice::Auto => self.make(&LayoutSpec::parse(otherwise)?, shape),
         }
     }
 
-    fn make(&mut self, spec: &LayoutSpec, side: usize) -> Result<Layout, LayoutError> {
+    fn make(&mut self, spec: &LayoutSpec, shape: Shape) -> Result<Layout, LayoutError> {
         let name = spec.to_string();
-        if let Some((_, layout)) = self.made.iter().find(|(made, layout)| *made == name && layout.side() == side) {
+        if let Some((_, layout)) = self.made.iter().find(|(made, layout)| *made == name && layout.shape() == shape) {
             return Ok(layout.clone());
         }
-        let layout = spec.build(self.shape(side)?)?;
+        let layout = spec.build(shape)?;
         // A file may name any number of region maps; few matter at a time.
         if self.made.len() == REMEMBERED {
             self.made.remove(0);
@@ -112,11 +119,15 @@ impl Layouts {
         Ok(layout)
     }
 
-    fn detector(&mut self, side: usize) -> Result<&Detector, LayoutError> {
-        let number = match self.detectors.iter().position(|known| known.classic().side() == side) {
+    fn detector(&mut self, shape: Shape) -> Result<&Detector, LayoutError> {
+        let number = match self.detectors.iter().position(|known| known.classic().shape() == shape) {
             Some(number) => number,
             None => {
-                self.detectors.push(Detector::new(self.shape(side)?)?);
+                // A file may name any shape of blocks; few matter at a time.
+                if self.detectors.len() == REMEMBERED {
+                    self.detectors.remove(0);
+                }
+                self.detectors.push(Detector::new(shape)?);
                 self.detectors.len() - 1
             }
         };
@@ -126,33 +137,35 @@ impl Layouts {
     /// The layouts that a plain board of nine may have, in the order in which
     /// they are to be tried: the one that is named, or diagonal and then classic.
     pub fn of_nine(&mut self) -> Result<Vec<Layout>, Error> {
+        let shape = self.shape(9, None)?;
         match self.choice.clone() {
-            LayoutChoice::Named(spec) => Ok(vec![self.make(&spec, 9)?]),
+            LayoutChoice::Named(spec) => Ok(vec![self.make(&spec, shape)?]),
             LayoutChoice::Auto => {
                 let names = ["diagonal", "classic"];
-                Ok(names.iter().map(|name| self.make(&LayoutSpec::parse(name)?, 9)).collect::<Result<_, _>>()?)
+                Ok(names.iter().map(|name| self.make(&LayoutSpec::parse(name)?, shape)).collect::<Result<_, _>>()?)
             }
         }
     }
 
     /// The puzzle that a board is, as far as its layout is known.
     pub fn pose(&mut self, entry: Entry) -> Result<Posed, Error> {
-        let (side, line) = (entry.side(), entry.line());
+        let line = entry.line();
+        // What the text says of itself is the text's fault, and has its line.
+        let fault = |error| ReadError { line, kind: ReadErrorKind::Layout(error) };
+        let shape = self.shape(entry.side(), entry.block()).map_err(fault)?;
         let choice = match (&self.choice, entry.layout()) {
             (LayoutChoice::Auto, Some(name)) => {
-                // What the text names is the text's fault, and has its line.
-                let fault = |error| ReadError { line, kind: ReadErrorKind::Layout(error) };
                 let named: LayoutChoice = name.parse().map_err(fault)?;
                 if let LayoutChoice::Named(spec) = &named {
-                    self.make(spec, side).map_err(fault)?;
+                    self.make(spec, shape).map_err(fault)?;
                 }
                 named
             }
             (choice, _) => choice.clone(),
         };
         match choice {
-            LayoutChoice::Named(spec) => Ok(Posed::As(entry.into_puzzle(&self.make(&spec, side)?)?)),
-            LayoutChoice::Auto => Ok(Posed::Auto(entry.into_puzzle(self.detector(side)?.classic())?)),
+            LayoutChoice::Named(spec) => Ok(Posed::As(entry.into_puzzle(&self.make(&spec, shape)?)?)),
+            LayoutChoice::Auto => Ok(Posed::Auto(entry.into_puzzle(self.detector(shape)?.classic())?)),
         }
     }
 
@@ -164,7 +177,7 @@ impl Layouts {
                 (puzzle, answer, true)
             }
             Posed::Auto(puzzle) => {
-                let found = self.detector(puzzle.layout().side())?.detect(&puzzle, agent, bounds);
+                let found = self.detector(puzzle.layout().shape())?.detect(&puzzle, agent, bounds);
                 (puzzle.with_layout(&found.answer.layout), found.answer, found.settled)
             }
         };

@@ -10,7 +10,7 @@
 
 use std::ops::ControlFlow;
 
-use saltire_core::{Cell, Entry, Grid, Outcome, Puzzle};
+use saltire_core::{Cell, Digit, Entry, Grid, Outcome, Puzzle};
 use saltire_search::{Agent, Answer, Bounds};
 
 use crate::{Answered, Error, Layouts, Posed, every};
@@ -22,7 +22,7 @@ pub struct Position {
     /// Whether the puzzle it was begun from is proved to have one solution.
     pub unique: bool,
     /// Where that is so and it is known what was given: the cells that differ
-    /// from its solution.
+    /// from its solution; otherwise the givens that are other digits now.
     pub wrong: Vec<Cell>,
     /// The board without the candidates that its digits rule out.
     pub grid: Grid,
@@ -68,10 +68,18 @@ impl Position {
     pub fn begun(layouts: &mut Layouts, givens: Posed, board: Entry, bounds: &Bounds) -> Result<Position, Error> {
         let known = prove(layouts, givens, bounds)?;
         let board = board.into_puzzle(known.puzzle.layout())?;
+        if known.answer.outcome == Outcome::None {
+            // Whatever was made of it, this is to be said first.
+            return Ok(Position::proved(known, bounds));
+        }
         let puzzle = known.puzzle.begun_by(&board);
         let answer = answer(&puzzle, bounds);
         let answered = Answered { puzzle, answer, settled: known.settled };
-        Ok(Position::since(&known.puzzle, &known.answer, answered))
+        let mut position = Position::since(&known.puzzle, &known.answer, answered);
+        if position.wrong.is_empty() {
+            position.wrong = changed(&known.puzzle, &board);
+        }
+        Ok(position)
     }
 
     /// A board that was begun from a puzzle of which this is known.
@@ -106,6 +114,13 @@ impl Position {
         let all = self.grid.layout().cells();
         all.iter().all(|&cell| self.grid.given().contains(cell) || self.grid.placed().contains(cell))
     }
+}
+
+/// The givens of a puzzle that are other digits on a board.
+fn changed(puzzle: &Puzzle, board: &Puzzle) -> Vec<Cell> {
+    let board = board.grid();
+    let is_other = |&(cell, digit): &(Cell, Digit)| board[cell].single().is_some_and(|other| other != digit);
+    puzzle.givens().filter(is_other).map(|(cell, _)| cell).collect()
 }
 
 fn tidy(mut grid: Grid) -> Grid {

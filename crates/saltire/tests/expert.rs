@@ -70,6 +70,11 @@ fn what_is_wrong_comes_before_any_hint() {
     assert!(matches!(hint(&wrong), Hinted::Wrong(named) if named == cells(&["A1", "A2"])));
     let changed = begun("....41.....3....", "....31.....3....");
     assert!(matches!(hint(&changed), Hinted::Wrong(named) if named == cells(&["B1"])));
+    // A given that was changed is wrong though nobody knows the solution, and givens that clash more so.
+    let open = begun("1...............", "32..41.....3....");
+    assert!(matches!(hint(&open), Hinted::Wrong(named) if named == cells(&["A1"])));
+    let hopeless = begun("11..............", "32..41.....3....");
+    assert!(matches!(hint(&hopeless), Hinted::Clash(_)));
     let clash = position("1..1............", "classic");
     assert!(matches!(hint(&clash), Hinted::Clash(_)));
     let full = position("3241413214232314", "diagonal");

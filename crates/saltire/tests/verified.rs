@@ -79,7 +79,7 @@ fn a_guess_bounds_what_has_to_hold() {
     assert_eq!(wrong, "step 1 (x) is wrong: B1 need not be 3: a solution has another digit there");
     assert_eq!(said(json!([guess, step(1, "B2", 4)])), None);
     let wrong = said(json!([guess, step(1, "B2", 4), step(0, "B2", 4)])).expect("outside of the guess it need not be");
-    assert!(wrong.starts_with("step 3"), "{wrong}");
+    assert!(wrong.starts_with("step 2"), "{wrong}");
     let end = json!({ "depth": 1, "event": "dead-end", "reason": "" });
     let wrong = said(json!([guess, end])).expect("there are solutions");
     assert!(wrong.contains("no dead end"), "{wrong}");
@@ -87,6 +87,22 @@ fn a_guess_bounds_what_has_to_hold() {
     assert_eq!(said(json!([guess, solution("1234341243212143")])), None);
     let wrong = said(json!([guess, solution("1234432121433412")])).expect("B1 is 4 there");
     assert!(wrong.contains("B1 can't be 4"), "{wrong}");
+}
+
+#[test]
+fn a_guess_leaves_nothing_out_and_stands_where_it_says() {
+    let layout = Layout::named("diagonal", 4).expect("a layout");
+    let puzzle = Puzzle::parse("12..............", &layout).expect("a board");
+    let said = |depth: usize, digit: u8, among: &str| {
+        let guess = json!({ "depth": depth, "event": "guess", "cell": "B1", "digit": digit, "among": among });
+        verified(&puzzle, json!([guess])).wrong.map(|wrong| wrong.to_string())
+    };
+    assert_eq!(said(1, 3, "34"), None);
+    assert_eq!(said(1, 3, "3").as_deref(), Some("behind step 0: B1 can be 4 too, which is not among \"3\""));
+    assert!(said(1, 3, "14").is_some_and(|why| why.contains("not among \"14\"")));
+    assert!(said(2, 3, "34").is_some_and(|why| why.contains("under 1 guesses, and there are 0")));
+    let deep = json!([{ "depth": 1, "event": "step", "step": { "placements": [], "eliminations": [] } }]);
+    assert!(verified(&puzzle, deep).wrong.is_some());
 }
 
 #[test]
@@ -111,6 +127,15 @@ fn what_is_said_about_the_whole_is_looked_at_too() {
         Some("it says that the outcome is several, and it is unique")
     );
     assert!(said("unique", "3241413214232341").is_some());
+    assert!(said("zzz", "3241413214232314").is_some());
+    let counted = |count: u64, solutions: Value| {
+        let whole = json!({ "count": count, "complete": true, "solutions": solutions, "trace": [] });
+        verified(&puzzle, whole).wrong.map(|wrong| wrong.to_string())
+    };
+    assert_eq!(counted(1, json!(["3241413214232314"])), None);
+    assert_eq!(counted(5, json!([])).as_deref(), Some("it says that there are 5 solutions, and there are 1"));
+    assert!(counted(0, json!([])).is_some());
+    assert!(counted(1, json!(["4132324123141423"])).is_some_and(|why| why.contains("its solution is wrong")));
 }
 
 #[test]

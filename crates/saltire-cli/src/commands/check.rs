@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, Result};
 use saltire::core::MAX_SIDE;
+use saltire::objects::LayoutFields;
 use saltire::search::NoSolution;
 use saltire::{Agent, Bounds, Cell, Check, Entry, Outcome, Puzzle};
 use serde_json::{Map, Value, json};
@@ -133,9 +134,11 @@ impl Report {
     fn object(&self) -> Map<String, Value> {
         let Check { answer, full, clues, unneeded, clash } = &self.found;
         let mut fields = Map::new();
+        fields.insert("puzzle".to_owned(), json!(self.puzzle.line()));
+        if let Value::Object(layout) = json!(LayoutFields::of(&self.puzzle, &self.layout)) {
+            fields.extend(layout);
+        }
         let mut add = |name: &str, value: Value| fields.insert(name.to_owned(), value);
-        add("puzzle", json!(self.puzzle.line()));
-        add("layout", json!(self.layout));
         add("outcome", json!(answer.outcome));
         add("count", json!(answer.count));
         add("complete", json!(answer.complete));

@@ -10,7 +10,7 @@ use saltire::{Bounds, CellNames, Entry, Explained, Outcome, Position};
 
 use super::for_each;
 use super::solve::with_timeout;
-use super::told::Told;
+use super::told::{Told, ended, unless_interrupted};
 use crate::args::Explain;
 use crate::exit::Exit;
 use crate::input::Input;
@@ -30,11 +30,9 @@ pub fn run(args: &Explain, out: &mut dyn Write) -> Result<Exit> {
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let explained = expert.explain(position, &bounds);
         let text = |out: &mut dyn Write| write_text(out, &explained, args.notation.into());
-        told.tell(out, || ExplainedObject::of(&explained), text)?;
-        Ok(match explained.position.outcome() {
-            Outcome::Unique if explained.is_stopped() => Exit::Undecided,
-            outcome => outcome.into(),
-        })
+        told.tell(out, || ExplainedObject::of(&explained, args.notation.into()), text)?;
+        let outcome = explained.position.outcome().into();
+        Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { outcome }))
     };
     for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
@@ -77,7 +75,7 @@ fn write_end(out: &mut dyn Write, explained: &Explained, names: CellNames) -> Re
         return Ok(());
     }
     match explained.is_stopped() {
-        true => writeln!(out, "Time ran out after {steps}. These candidates were left:")?,
+        true => writeln!(out, "{} after {steps}. These candidates were left:", ended())?,
         false => writeln!(out, "Logic ends after {steps}: no strategy finds another. These candidates are left:")?,
     }
     writeln!(out, "{}", candidate_grid(explained.grid()))?;

@@ -9,7 +9,7 @@ use saltire::{Bounds, CellNames, Entry, Position, Strategy, expert};
 
 use super::for_each;
 use super::solve::with_timeout;
-use super::told::Told;
+use super::told::{Told, ended, unless_interrupted};
 use crate::args::Find;
 use crate::exit::{Exit, Misuse};
 use crate::input::Input;
@@ -31,12 +31,12 @@ pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
         let text = |out: &mut dyn Write| {
             write_text(out, strategy, &position, &found, args.notation.into())?;
             if !complete {
-                writeln!(out, "Time ran out; there may be more.")?;
+                writeln!(out, "{}; there may be more.", ended())?;
             }
             Ok(())
         };
-        told.tell(out, || FoundObject::of(strategy, &position, &found, complete), text)?;
-        Ok(if complete { Exit::Done } else { Exit::Undecided })
+        told.tell(out, || FoundObject::of(strategy, &position, &found, complete, args.notation.into()), text)?;
+        Ok(unless_interrupted(if complete { Exit::Done } else { Exit::Undecided }))
     };
     for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }

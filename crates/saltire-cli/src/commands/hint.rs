@@ -3,18 +3,17 @@
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use saltire::logic::words::list;
+use saltire::logic::words::{list, title};
 use saltire::objects::HintObject;
 use saltire::render::{STEP_SIGNS, emphasized, step_board};
 use saltire::{Bounds, CellNames, Entry, Hinted, Level, Outcome, Position, hinted};
 
 use super::for_each;
 use super::solve::with_timeout;
-use super::told::Told;
+use super::told::{Told, ended, unless_interrupted};
 use crate::args::Hint;
 use crate::exit::Exit;
 use crate::input::Input;
-use crate::output::path;
 use crate::{interrupt, words};
 
 /// Gives a hint for what the arguments name.
@@ -39,12 +38,12 @@ pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
         };
         let hinted = expert.hint(&position, &bounds);
         let text = |out: &mut dyn Write| write_text(out, &position, &hinted, args.level, args.notation.into());
-        told.tell(out, || HintObject::of(&position, &hinted, args.level), text)?;
-        Ok(match (&hinted, position.outcome()) {
+        told.tell(out, || HintObject::of(&position, &hinted, args.level, args.notation.into()), text)?;
+        Ok(unless_interrupted(match (&hinted, position.outcome()) {
             (Hinted::Stopped, _) => Exit::Undecided,
             (Hinted::Wrong(_), _) => Exit::None,
             (_, outcome) => outcome.into(),
-        })
+        }))
     };
     for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
@@ -57,7 +56,7 @@ fn write_text(out: &mut dyn Write, position: &Position, hinted: &Hinted, level: 
     }
     match hinted {
         Hinted::Next(found) => {
-            let name = emphasized(path::title(&found.step.strategy));
+            let name = emphasized(title(&found.step.strategy));
             let rating = found.rating;
             match level {
                 Level::Where => {
@@ -86,10 +85,11 @@ fn said(position: &Position, hinted: &Hinted) -> String {
         Hinted::Next(found) => found.step.text.clone(),
         Hinted::Full => "The board is full, and right.".to_owned(),
         Hinted::Stuck => "No strategy finds a step here.".to_owned(),
-        Hinted::Stopped => "Time ran out before a step was found.".to_owned(),
+        Hinted::Stopped => format!("{} before a step was found.", ended()),
         Hinted::Wrong(cells) => {
             let depart = if cells.len() == 1 { "departs" } else { "depart" };
-            format!("Wrong so far: {} {depart} from the solution.", list(cells))
+            let from = if position.unique { "the solution" } else { "what was given" };
+            format!("Wrong so far: {} {depart} from {from}.", list(cells))
         }
         Hinted::Clash(clash) => {
             format!("{}: one of them is wrong, or both.", clash.text(position.puzzle().symbols()))

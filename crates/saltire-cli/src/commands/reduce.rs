@@ -30,7 +30,7 @@ pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
         let puzzle = layouts.settle(posed, &Agent::default())?;
         let (reduced, trace) = reduce(args, &puzzle)?;
         gap(out)?;
-        write_reduced(out, args, &reduced, trace.as_ref())?;
+        write_reduced(out, args, &puzzle, &reduced, trace.as_ref())?;
         Ok(if reduced.contradiction.is_some() { Exit::None } else { Exit::Done })
     };
     let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
@@ -56,11 +56,17 @@ fn reduce(args: &Reduce, puzzle: &Puzzle) -> Result<(Reduced, Option<Trace>)> {
     Ok((reduced, trace))
 }
 
-fn write_reduced(out: &mut dyn Write, args: &Reduce, reduced: &Reduced, trace: Option<&Trace>) -> Result<()> {
+fn write_reduced(
+    out: &mut dyn Write,
+    args: &Reduce,
+    puzzle: &Puzzle,
+    reduced: &Reduced,
+    trace: Option<&Trace>,
+) -> Result<()> {
     let (grid, reason) = (&reduced.grid, reduced.reason());
     match args.format {
         ReduceFormat::Json => {
-            serde_json::to_writer(&mut *out, &ReducedObject::of(reduced, args.stats, trace))?;
+            serde_json::to_writer(&mut *out, &ReducedObject::of(puzzle, reduced, args.stats, trace))?;
             return Ok(writeln!(out)?);
         }
         _ if reason.is_some() => writeln!(out, "none")?,

@@ -7,12 +7,23 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::args::TextFormat;
-use crate::output;
+use crate::exit::Exit;
+use crate::{interrupt, output};
 
 /// Answers, one for each puzzle.
 pub struct Told {
     format: TextFormat,
     begun: Cell<bool>,
+}
+
+/// Why something ended before it was done.
+pub fn ended() -> &'static str {
+    if interrupt::wanted() { "Interrupted" } else { "Time ran out" }
+}
+
+/// How a run ends, unless it was interrupted.
+pub fn unless_interrupted(exit: Exit) -> Exit {
+    if interrupt::wanted() { Exit::Interrupted } else { exit }
 }
 
 impl Told {
@@ -29,8 +40,10 @@ impl Told {
         text: impl FnOnce(&mut dyn Write) -> Result<()>,
     ) -> Result<()> {
         match self.format {
+            // What was broken off is not taken for what took too long.
+            TextFormat::Json if interrupt::wanted() => Ok(()),
             TextFormat::Json => {
-                serde_json::to_writer(&mut *out, &object())?;
+                serde_json::to_writer(&mut *out, &object()).map_err(io::Error::from)?;
                 Ok(writeln!(out)?)
             }
             TextFormat::Text => {

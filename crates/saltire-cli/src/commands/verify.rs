@@ -7,6 +7,7 @@ use saltire::verified::{Record, Verified, verify};
 use saltire::{Bounds, Entry, LayoutChoice, Layouts, Outcome, Puzzle, position};
 
 use super::solve::with_timeout;
+use super::told::ended;
 use crate::args::Verify;
 use crate::exit::{Exit, Misuse};
 use crate::stream::Stream;
@@ -45,10 +46,19 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<Exit> {
             continue;
         }
         let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
-        let puzzle = puzzle(args, &record, &bounds)?;
-        let verified = verify(&puzzle, &record, &bounds);
         // A number where there is more than one.
-        let label = if number > 1 || records.peek().is_some() { format!("{number}: ") } else { String::new() };
+        let is_alone = number == 1 && records.peek().is_none();
+        let puzzle = match puzzle(args, &record, &bounds) {
+            Ok(puzzle) => puzzle,
+            Err(error) if is_alone => return Err(error),
+            Err(error) => {
+                words::say(format!("saltire: {name}object {number}: {error:#}"));
+                exit = Exit::BadInput;
+                continue;
+            }
+        };
+        let verified = verify(&puzzle, &record, &bounds);
+        let label = if is_alone { String::new() } else { format!("{number}: ") };
         writeln!(out, "{label}{}", said(&puzzle, &verified))?;
         exit = worse(exit, &verified);
         if interrupt::wanted() {
@@ -82,8 +92,9 @@ fn puzzle(args: &Verify, record: &Record, bounds: &Bounds) -> Result<Puzzle> {
         (LayoutChoice::Auto, Some(name)) => name.parse()?,
         (choice, _) => choice.clone(),
     };
-    let size = args.board.size.map(usize::from);
-    let mut layouts = Layouts::new(choice, size, args.board.block)?;
+    let size = args.board.size.map(usize::from).or(record.size);
+    let block = record.block.as_deref().map(str::parse).transpose()?;
+    let mut layouts = Layouts::new(choice, size, args.board.block.or(block))?;
     let entry = Entry::parse(text, layouts.side())?;
     let posed = layouts.pose(entry)?;
     Ok(position::prove(&mut layouts, posed, bounds)?.puzzle)
@@ -105,7 +116,7 @@ fn said(puzzle: &Puzzle, verified: &Verified) -> String {
         }
     };
     if verified.stopped {
-        return format!("Undecided: time ran out. Before that, {steps} {hold}{under}.");
+        return format!("Undecided: {}. Before that, {steps} {hold}{under}.", ended().to_lowercase());
     }
     let solutions = match verified.outcome {
         Outcome::None => "no solution, so that nothing could be wrong",
@@ -115,6 +126,7 @@ fn said(puzzle: &Puzzle, verified: &Verified) -> String {
     };
     let rest = match verified.on_uniqueness {
         0 => String::new(),
+        1 if verified.steps == 1 => " It rests on there being one solution.".to_owned(),
         1 => " One of them rests on there being one solution.".to_owned(),
         some => format!(" {some} of them rest on there being one solution."),
     };

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use saltire::expert::needs_uniqueness;
-use saltire::logic::words::sentence;
+use saltire::logic::words::title;
 use saltire::logic::{Found, Rating, strategy_named};
 use saltire::render::emphasized;
 use saltire::{CellNames, Symbols};
@@ -40,11 +40,6 @@ fn is_single(found: &Found) -> bool {
     step.placements.len() == 1
         && step.eliminations.is_empty()
         && strategy_named(&step.strategy).is_ok_and(|strategy| strategy.about().family == SINGLES)
-}
-
-/// The name of a strategy as it begins a sentence: `x-wing` is `X-wing`.
-pub fn title(strategy: &str) -> String {
-    sentence(&strategy.replace('-', " "))
 }
 
 /// One rating, or the lowest and the highest.

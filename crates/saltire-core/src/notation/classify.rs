@@ -71,7 +71,7 @@ pub(super) fn whole(row: &Row, reading: Reading, side: Option<usize>) -> Result<
         Reading::Whole(side) => (side, board::givens(&glyphs, side)?),
         Reading::FirstRow(_) | Reading::Neither => return Err(wrong_length(row, side)),
     };
-    Ok(Entry { line: row.line, side, symbols, content, layout: None })
+    Ok(Entry { line: row.line, side, symbols, content, layout: None, block: None })
 }
 
 /// What to say of a line that is no board.

@@ -1,5 +1,6 @@
 //! A board as it was read, before its layout is known.
 
+use crate::layout::BlockShape;
 use crate::notation::{ReadError, ReadErrorKind, Reader};
 use crate::{Digit, DigitSet, Layout, Puzzle, Symbols};
 
@@ -36,6 +37,7 @@ pub struct Entry {
     pub(super) symbols: Symbols,
     pub(super) content: Content,
     pub(super) layout: Option<String>,
+    pub(super) block: Option<BlockShape>,
 }
 
 impl Entry {
@@ -64,6 +66,11 @@ impl Entry {
     /// The layout that the text itself names, as JSON may.
     pub fn layout(&self) -> Option<&str> {
         self.layout.as_deref()
+    }
+
+    /// The shape of its blocks, where the text itself says it, as JSON may.
+    pub fn block(&self) -> Option<BlockShape> {
+        self.block
     }
 
     /// The code of the strategy that is to be seen on it, where it is a case.

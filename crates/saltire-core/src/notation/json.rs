@@ -1,7 +1,9 @@
-//! A puzzle in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`.
+//! A puzzle in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`, with
+//! `layout`, `size` and `block` where they are not plain from that.
 
 use serde_json::{Map, Value};
 
+use crate::layout::BlockShape;
 use crate::notation::reader::side_named;
 use crate::notation::{Content, Entry, ReadError, ReadErrorKind};
 use crate::{Cell, CellSet, DigitSet, MAX_SIDE, Symbols};
@@ -55,7 +57,11 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entr
         Some(Value::String(name)) => Some(name.clone()),
         Some(other) => return Err(shape(format!("layout is {}, not a name", kind_of(other))).at(line)),
     };
-    let side = side.or_else(|| layout.as_deref().and_then(side_named));
+    let (size, block) = size(&fields).map_err(|kind| kind.at(line))?;
+    if let Some((asked, size)) = side.zip(size).filter(|(asked, size)| asked != size) {
+        return Err(shape(format!("it has {size} rows, and {asked} are asked for")).at(line));
+    }
+    let side = side.or(size).or_else(|| layout.as_deref().and_then(side_named));
     let mut entry = match (fields.get("puzzle"), fields.get("candidates")) {
         (Some(Value::String(board)), None) => {
             Entry::parse(board, side).map_err(|error| moved(error.kind, text, board).at(line))?
@@ -66,8 +72,32 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entr
         (None, Some(other)) => return Err(shape(format!("candidates is {}", kind_of(other))).at(line)),
         (None, None) => return Err(shape("it has neither".into()).at(line)),
     };
-    (entry.line, entry.layout) = (line, layout);
+    (entry.line, entry.layout, entry.block) = (line, layout, block);
     Ok(entry)
+}
+
+/// How many rows there are, and the shape of blocks, where an object says it.
+fn size(fields: &Map<String, Value>) -> Result<(Option<usize>, Option<BlockShape>), ReadErrorKind> {
+    let size = match fields.get("size") {
+        None | Some(Value::Null) => None,
+        Some(value) => {
+            let rows = value.as_u64().and_then(|rows| usize::try_from(rows).ok());
+            let rows = rows.filter(|rows| (2..=MAX_SIDE).contains(rows));
+            Some(rows.ok_or_else(|| shape(format!("size is {value}, not a number from 2 to {MAX_SIDE}")))?)
+        }
+    };
+    let block: Option<BlockShape> = match fields.get("block") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(text)) => Some(text.parse().map_err(ReadErrorKind::Layout)?),
+        Some(other) => return Err(shape(format!("block is {}, not rows by columns, such as 3x2", kind_of(other)))),
+    };
+    let of_blocks = block.map(|block| block.rows * block.columns);
+    match (size, of_blocks, block) {
+        (Some(size), Some(rows), Some(block)) if size != rows => {
+            Err(shape(format!("blocks of {block} make a board of {rows} rows, not {size}")))
+        }
+        _ => Ok((size.or(of_blocks), block)),
+    }
 }
 
 /// What is wrong with a board, at its column in the line where the board
@@ -112,7 +142,7 @@ fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, 
             set.insert(digit);
         }
     }
-    Ok(Entry { line: 0, side, symbols, content: Content::Candidates(sets), layout: None })
+    Ok(Entry { line: 0, side, symbols, content: Content::Candidates(sets), layout: None, block: None })
 }
 
 fn shape(what: String) -> ReadErrorKind {

@@ -133,7 +133,7 @@ impl<R: BufRead> Reader<R> {
         }
         let (begun, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
         let (content, layout) = (Content::Begun(Box::new(begun)), Some("classic".to_owned()));
-        Ok(Entry { line, side: case::SIDE, symbols: Symbols::Numbers, content, layout })
+        Ok(Entry { line, side: case::SIDE, symbols: Symbols::Numbers, content, layout, block: None })
     }
 
     fn table_row(&self, table: &Table, line: &NumberedLine) -> Result<Entry, ReadError> {
@@ -207,7 +207,7 @@ impl<R: BufRead> Reader<R> {
         let rows = self.rows(first, side);
         let line = rows[0].line;
         let (symbols, content) = board::rows(&rows, side)?;
-        Ok(Entry { line, side, symbols, content, layout: None })
+        Ok(Entry { line, side, symbols, content, layout: None, block: None })
     }
 
     /// The rows of a board of which the first is known: up to its side, as

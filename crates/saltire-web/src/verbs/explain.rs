@@ -8,12 +8,17 @@ use crate::fields::{BOARD, EXPERT, Fields};
 use crate::patience::Patience;
 use crate::reply::{Refusal, Reply};
 
-pub const VERB: Verb =
-    Verb { name: "explain", takes: &[&["puzzle"], BOARD, EXPERT, &["timeout"]], lists: false, heavy: seldom, answer };
+pub const VERB: Verb = Verb {
+    name: "explain",
+    takes: &[&["puzzle"], BOARD, EXPERT, &["notation", "timeout"]],
+    lists: false,
+    heavy: seldom,
+    answer,
+};
 
 fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let explained = explained(fields, patience)?;
-    Reply::json(&ExplainedObject::of(&explained), is_cut(&explained, patience))
+    Reply::json(&ExplainedObject::of(&explained, fields.cell_names()?), is_cut(&explained, patience))
 }
 
 /// The path through the board that the fields name.

@@ -9,8 +9,13 @@ use crate::fields::{BOARD, Fields};
 use crate::patience::Patience;
 use crate::reply::{Refusal, Reply};
 
-pub const VERB: Verb =
-    Verb { name: "find", takes: &[&["puzzle", "strategy"], BOARD, &["timeout"]], lists: false, heavy: seldom, answer };
+pub const VERB: Verb = Verb {
+    name: "find",
+    takes: &[&["puzzle", "strategy"], BOARD, &["notation", "timeout"]],
+    lists: false,
+    heavy: seldom,
+    answer,
+};
 
 /// The most steps that are told.
 const MOST_STEPS: usize = 1000;
@@ -24,5 +29,8 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let mut found = expert::find(strategy, &position, &bounds);
     let complete = !bounds.are_reached() && found.len() <= MOST_STEPS;
     found.truncate(MOST_STEPS);
-    Reply::json(&FoundObject::of(strategy, &position, &found, complete), !complete && patience.is_over())
+    Reply::json(
+        &FoundObject::of(strategy, &position, &found, complete, fields.cell_names()?),
+        !complete && patience.is_over(),
+    )
 }

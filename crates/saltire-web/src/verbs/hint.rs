@@ -10,7 +10,7 @@ use crate::reply::{Refusal, Reply};
 
 pub const VERB: Verb = Verb {
     name: "hint",
-    takes: &[&["puzzle", "givens", "level"], BOARD, EXPERT, &["timeout"]],
+    takes: &[&["puzzle", "givens", "level"], BOARD, EXPERT, &["notation", "timeout"]],
     lists: false,
     heavy: seldom,
     answer,
@@ -23,5 +23,5 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let position = fields.position(patience, &bounds)?;
     let hinted = expert.hint(&position, &bounds);
     let cut = matches!(hinted, Hinted::Stopped) && patience.is_over();
-    Reply::json(&HintObject::of(&position, &hinted, level), cut)
+    Reply::json(&HintObject::of(&position, &hinted, level, fields.cell_names()?), cut)
 }

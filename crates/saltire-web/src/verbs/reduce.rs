@@ -34,5 +34,5 @@ fn answer(fields: &Fields, patience: &Patience) -> Result<Reply, Refusal> {
     let most = steps::most_events(puzzle.layout().cells().len());
     let mut trace = trace.then(|| Trace::bounded(puzzle.symbols(), most));
     let reduced = Reduced::of(&puzzle, &agent, once, trace.as_mut().map(|trace| trace as &mut dyn Observer));
-    Reply::json(&ReducedObject::of(&reduced, stats, trace.as_ref()), false)
+    Reply::json(&ReducedObject::of(&puzzle, &reduced, stats, trace.as_ref()), false)
 }

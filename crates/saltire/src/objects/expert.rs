@@ -1,28 +1,36 @@
 //! What an expert says, as it is written in JSON.
 
+use std::borrow::Cow;
+
 use saltire_core::{Cell, Contradiction, Evidence, Grid, Outcome, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, Found, Rating, SCALES, Strategy};
 use serde::Serialize;
 
-use super::as_map;
+use super::{BoardFields, as_map};
 use crate::expert::needs_uniqueness;
 use crate::explained::Use;
 use crate::hinted::{self, Hinted, Level};
-use crate::{Difficulty, Explained, Position};
+use crate::{CellNames, Difficulty, Explained, Position};
 
 /// A step, how hard it is, and what it rests on.
 #[derive(Serialize)]
 pub struct StepObject<'a> {
     #[serde(flatten)]
-    found: &'a Found,
+    found: Cow<'a, Found>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     needs_uniqueness: bool,
 }
 
 impl<'a> StepObject<'a> {
-    /// The object of a step.
-    pub fn of(found: &'a Found) -> StepObject<'a> {
-        StepObject { found, needs_uniqueness: needs_uniqueness(&found.step.strategy) }
+    /// The object of a step, cells named so in its sentence.
+    pub fn of(found: &'a Found, names: CellNames) -> StepObject<'a> {
+        let needs_uniqueness = needs_uniqueness(&found.step.strategy);
+        let mut found = Cow::Borrowed(found);
+        if names != CellNames::default() {
+            let step = &mut found.to_mut().step;
+            step.text = names.in_text(&step.text);
+        }
+        StepObject { found, needs_uniqueness }
     }
 }
 
@@ -56,8 +64,8 @@ impl<'a> RatingFields<'a> {
 /// How hard a puzzle is.
 #[derive(Serialize)]
 pub struct RatedObject<'a> {
-    puzzle: String,
-    layout: &'a str,
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     outcome: Outcome,
     #[serde(flatten)]
     rating: RatingFields<'a>,
@@ -70,8 +78,7 @@ impl<'a> RatedObject<'a> {
     pub fn of(explained: &'a Explained) -> RatedObject<'a> {
         let position = &explained.position;
         RatedObject {
-            puzzle: position.puzzle().line(),
-            layout: position.answered.layout_name(),
+            board: BoardFields::of(position.puzzle(), position.answered.layout_name()),
             outcome: position.outcome(),
             rating: RatingFields::of(explained),
             reason: explained.reason(),
@@ -82,8 +89,8 @@ impl<'a> RatedObject<'a> {
 /// The path through a puzzle.
 #[derive(Serialize)]
 pub struct ExplainedObject<'a> {
-    puzzle: String,
-    layout: &'a str,
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     outcome: Outcome,
     solution: Option<&'a Solution>,
     #[serde(flatten)]
@@ -104,19 +111,18 @@ pub struct ExplainedObject<'a> {
 struct Candidates<'a>(#[serde(serialize_with = "as_map")] &'a Grid);
 
 impl<'a> ExplainedObject<'a> {
-    /// The object of a path.
-    pub fn of(explained: &'a Explained) -> ExplainedObject<'a> {
+    /// The object of a path, cells named so in its sentences.
+    pub fn of(explained: &'a Explained, names: CellNames) -> ExplainedObject<'a> {
         let position = &explained.position;
         let unique = position.outcome() == Outcome::Unique;
         ExplainedObject {
-            puzzle: position.puzzle().line(),
-            layout: position.answered.layout_name(),
+            board: BoardFields::of(position.puzzle(), position.answered.layout_name()),
             outcome: position.outcome(),
             solution: position.answered.answer.solution().filter(|_| unique),
             rating: RatingFields::of(explained),
             unique: position.unique,
             counts: explained.uses(),
-            steps: explained.steps().iter().map(StepObject::of).collect(),
+            steps: explained.steps().iter().map(|found| StepObject::of(found, names)).collect(),
             candidates: (!explained.is_filled()).then(|| Candidates(explained.grid())),
             reason: explained.reason(),
         }
@@ -127,8 +133,8 @@ impl<'a> ExplainedObject<'a> {
 #[derive(Serialize)]
 pub struct FoundObject<'a> {
     strategy: &'a str,
-    puzzle: String,
-    layout: &'a str,
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     unique: bool,
     complete: bool,
     steps: Vec<StepObject<'a>>,
@@ -136,15 +142,20 @@ pub struct FoundObject<'a> {
 
 impl<'a> FoundObject<'a> {
     /// The object of what a strategy finds; `complete` where there was time to
-    /// find it all.
-    pub fn of(strategy: &'a dyn Strategy, position: &'a Position, found: &'a [Found], complete: bool) -> Self {
+    /// find it all, cells named so in its sentences.
+    pub fn of(
+        strategy: &'a dyn Strategy,
+        position: &'a Position,
+        found: &'a [Found],
+        complete: bool,
+        names: CellNames,
+    ) -> FoundObject<'a> {
         FoundObject {
             strategy: strategy.name(),
-            puzzle: position.puzzle().line(),
-            layout: position.answered.layout_name(),
+            board: BoardFields::of(position.puzzle(), position.answered.layout_name()),
             unique: position.unique,
             complete,
-            steps: found.iter().map(StepObject::of).collect(),
+            steps: found.iter().map(|found| StepObject::of(found, names)).collect(),
         }
     }
 }
@@ -194,8 +205,8 @@ pub fn summary(strategy: &dyn Strategy) -> String {
 /// A hint.
 #[derive(Serialize)]
 pub struct HintObject<'a> {
-    puzzle: String,
-    layout: &'a str,
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     outcome: Outcome,
     level: u8,
     /// Cells that differ from the solution.
@@ -222,12 +233,12 @@ pub struct HintObject<'a> {
 }
 
 impl<'a> HintObject<'a> {
-    /// The object of what there is to say about a board.
-    pub fn of(position: &'a Position, hinted: &'a Hinted, level: Level) -> HintObject<'a> {
+    /// The object of what there is to say about a board, cells named so in its
+    /// sentences.
+    pub fn of(position: &'a Position, hinted: &'a Hinted, level: Level, names: CellNames) -> HintObject<'a> {
         let (grid, symbols) = (&position.grid, position.puzzle().symbols());
         let mut object = HintObject {
-            puzzle: position.puzzle().line(),
-            layout: position.answered.layout_name(),
+            board: BoardFields::of(position.puzzle(), position.answered.layout_name()),
             outcome: position.outcome(),
             level: level as u8,
             wrong: Vec::new(),
@@ -244,14 +255,15 @@ impl<'a> HintObject<'a> {
             Hinted::Next(found) => {
                 object.strategy = Some(&found.step.strategy);
                 object.rating = Some(found.rating);
-                object.places = Some(hinted::places(found, grid));
+                let places = hinted::places(found, grid);
+                object.places = Some(places.iter().map(|place| names.in_text(place)).collect());
                 if level >= Level::Evidence {
                     object.evidence = Some(&found.step.evidence);
-                    object.text = Some(hinted::evidence_text(found, grid));
+                    object.text = Some(names.in_text(&hinted::evidence_text(found, grid)));
                 }
                 if level == Level::Step {
-                    object.text = Some(found.step.text.clone());
-                    object.step = Some(StepObject::of(found));
+                    object.text = Some(names.in_text(&found.step.text));
+                    object.step = Some(StepObject::of(found, names));
                 }
             }
             Hinted::Wrong(cells) => object.wrong = cells.clone(),

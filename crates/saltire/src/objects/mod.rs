@@ -6,8 +6,8 @@ mod expert;
 
 pub use expert::*;
 
-use saltire_core::notation::candidate_map;
-use saltire_core::{Cell, Grid, Outcome, Solution, Trace};
+use saltire_core::notation::{Entry, candidate_map};
+use saltire_core::{Cell, Grid, Outcome, Puzzle, Shape, Solution, Trace};
 use saltire_generate::Generated;
 use saltire_search::Stats;
 use saltire_search::study::Measurement;
@@ -15,11 +15,50 @@ use serde::{Serialize, Serializer};
 
 use crate::{Answered, Reduced};
 
+/// A puzzle and its layout, and how it is to be read where that is not plain.
+#[derive(Serialize)]
+struct BoardFields<'a> {
+    puzzle: String,
+    #[serde(flatten)]
+    layout: LayoutFields<'a>,
+}
+
+impl<'a> BoardFields<'a> {
+    fn of(puzzle: &Puzzle, layout: &'a str) -> BoardFields<'a> {
+        BoardFields { puzzle: puzzle.line(), layout: LayoutFields::of(puzzle, layout) }
+    }
+}
+
+/// The layout of a puzzle, its rows where its line does not say them, and the
+/// shape of its blocks where they are not as near to squares as can be.
+#[derive(Serialize)]
+pub struct LayoutFields<'a> {
+    layout: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    block: Option<String>,
+}
+
+impl<'a> LayoutFields<'a> {
+    /// The fields of a puzzle under a layout of this name.
+    pub fn of(puzzle: &Puzzle, layout: &'a str) -> LayoutFields<'a> {
+        let shape = puzzle.layout().shape();
+        let is_usual = Shape::new(shape.side()) == Ok(shape);
+        let reads = |side| Entry::parse(&puzzle.line(), None).is_ok_and(|entry| entry.side() == side);
+        LayoutFields {
+            layout,
+            size: Some(shape.side()).filter(|&side| side != 9 && is_usual && !reads(side)),
+            block: shape.block().filter(|_| !is_usual).map(|block| block.to_string()),
+        }
+    }
+}
+
 /// The answer for a puzzle.
 #[derive(Serialize)]
 pub struct AnswerObject<'a> {
-    puzzle: String,
-    layout: &'a str,
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     outcome: Outcome,
     count: u64,
     complete: bool,
@@ -43,8 +82,7 @@ impl<'a> AnswerObject<'a> {
     pub fn of(answered: &'a Answered, stats: bool, trace: Option<&'a Trace>) -> AnswerObject<'a> {
         let answer = &answered.answer;
         AnswerObject {
-            puzzle: answered.puzzle.line(),
-            layout: answered.layout_name(),
+            board: BoardFields::of(&answered.puzzle, answered.layout_name()),
             outcome: answer.outcome,
             count: answer.count,
             complete: answer.complete,
@@ -61,8 +99,8 @@ impl<'a> AnswerObject<'a> {
 /// The number of solutions of a puzzle.
 #[derive(Serialize)]
 pub struct CountObject<'a> {
-    puzzle: String,
-    layout: &'a str,
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     outcome: Outcome,
     count: u64,
     complete: bool,
@@ -75,8 +113,7 @@ impl<'a> CountObject<'a> {
     pub fn of(answered: &'a Answered) -> CountObject<'a> {
         let answer = &answered.answer;
         CountObject {
-            puzzle: answered.puzzle.line(),
-            layout: answered.layout_name(),
+            board: BoardFields::of(&answered.puzzle, answered.layout_name()),
             outcome: answer.outcome,
             count: answer.count,
             complete: answer.complete,
@@ -88,7 +125,10 @@ impl<'a> CountObject<'a> {
 /// What strategies leave of a puzzle.
 #[derive(Serialize)]
 pub struct ReducedObject<'a> {
-    layout: &'a str,
+    /// The puzzle it was reduced from.
+    from: String,
+    #[serde(flatten)]
+    layout: LayoutFields<'a>,
     outcome: Outcome,
     #[serde(serialize_with = "as_map")]
     candidates: &'a Grid,
@@ -103,9 +143,10 @@ pub struct ReducedObject<'a> {
 impl<'a> ReducedObject<'a> {
     /// The object of a reduced grid; its statistics and steps where they are
     /// wanted.
-    pub fn of(reduced: &'a Reduced, stats: bool, trace: Option<&'a Trace>) -> ReducedObject<'a> {
+    pub fn of(puzzle: &'a Puzzle, reduced: &'a Reduced, stats: bool, trace: Option<&'a Trace>) -> ReducedObject<'a> {
         ReducedObject {
-            layout: reduced.grid.layout().name(),
+            from: puzzle.line(),
+            layout: LayoutFields::of(puzzle, puzzle.layout().name()),
             outcome: reduced.outcome(),
             candidates: &reduced.grid,
             reason: reduced.reason(),
@@ -136,21 +177,20 @@ impl<'a> TraceFields<'a> {
 
 /// A new puzzle.
 #[derive(Serialize)]
-pub struct GeneratedObject {
-    puzzle: String,
-    layout: String,
+pub struct GeneratedObject<'a> {
+    #[serde(flatten)]
+    board: BoardFields<'a>,
     solution: String,
     clues: usize,
     minimal: bool,
 }
 
-impl GeneratedObject {
+impl<'a> GeneratedObject<'a> {
     /// The object of a puzzle.
-    pub fn of(made: &Generated) -> GeneratedObject {
+    pub fn of(made: &'a Generated) -> GeneratedObject<'a> {
         let Generated { puzzle, minimal, solution } = made;
         GeneratedObject {
-            puzzle: puzzle.line(),
-            layout: puzzle.layout().name().to_owned(),
+            board: BoardFields::of(puzzle, puzzle.layout().name()),
             solution: solution.to_string(),
             clues: puzzle.givens().count(),
             minimal: *minimal,

@@ -37,8 +37,8 @@ const REMEMBERED: usize = 1 << 18;
 /// The first thing in a trace that is not so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong {
-    /// The number of the step, where steps and guesses are counted from 1; none
-    /// where it is about the whole.
+    /// The number of the step, from 1, or of the last before a guess, a dead end or
+    /// a solution; none where it is about the whole.
     pub number: Option<usize>,
     /// The name of its strategy.
     pub strategy: Option<String>,
@@ -212,51 +212,83 @@ impl<'p> Checker<'p> {
     }
 
     fn check(&mut self, record: &Record, outcome: Outcome, verified: &mut Verified) -> Result<(), Option<Wrong>> {
-        let whole = |why: String| Some(Wrong { number: None, strategy: None, why });
-        if let Some(said) = &record.outcome
-            && let (true, "none" | "unique" | "several") = (outcome != Outcome::Undecided, said.as_str())
-            && said != outcome.word()
-        {
-            return Err(whole(format!("it says that the outcome is {said}, and it is {outcome}")));
-        }
-        if let Some(solution) = &record.solution {
-            self.solution(solution).map_err(|why| whole(format!("its solution is none: {why}")))?;
-        }
-        let mut number = 0;
+        self.whole(record, outcome).map_err(|why| Some(Wrong { number: None, strategy: None, why }))?;
         for Claim { depth, what } in &record.claims {
+            let behind = verified.steps;
+            let fault = |why| Some(Wrong { number: Some(behind), strategy: None, why });
+            let within = if matches!(what, What::Guess(..)) { depth.saturating_sub(1) } else { *depth };
+            if within > self.guesses.len() {
+                let guesses = self.guesses.len();
+                return Err(fault(format!("it stands under {within} guesses, and there are {guesses}")));
+            }
+            self.guesses.truncate(within);
             match what {
-                What::Guess(at) => {
-                    number += 1;
-                    self.guesses.truncate(depth.saturating_sub(1));
-                    self.on_board(*at).map_err(|why| Some(Wrong { number: Some(number), strategy: None, why }))?;
+                What::Guess(at, among) => {
+                    self.on_board(*at).map_err(fault)?;
+                    if let Some(among) = among {
+                        self.covers(*at, among).map_err(|Stopped| None)?.map_err(fault)?;
+                    }
                     self.guesses.push(*at);
                     verified.guesses += 1;
                 }
                 What::Step { strategy, needs_uniqueness, placements, eliminations } => {
-                    number += 1;
-                    self.guesses.truncate(*depth);
-                    let fault = self.step(placements, eliminations).map_err(|Stopped| None)?;
-                    if let Some(why) = fault {
-                        return Err(Some(Wrong { number: Some(number), strategy: Some(strategy.clone()), why }));
+                    if let Some(why) = self.step(placements, eliminations).map_err(|Stopped| None)? {
+                        let strategy = Some(strategy.clone());
+                        return Err(Some(Wrong { number: Some(behind + 1), strategy, why }));
                     }
                     verified.steps += 1;
                     verified.on_uniqueness += usize::from(*needs_uniqueness);
                 }
                 What::DeadEnd => {
-                    self.guesses.truncate(*depth);
                     if self.is_possible(Asked::Any).map_err(|Stopped| None)? {
-                        let why = format!("{} is no dead end: there is a solution", self.branch());
-                        return Err(Some(Wrong { number: Some(number), strategy: None, why }));
+                        return Err(fault(format!("{} is no dead end: there is a solution", self.branch())));
                     }
                 }
-                What::Solution(text) => {
-                    self.guesses.truncate(*depth);
-                    let fault = |why| Some(Wrong { number: Some(number), strategy: None, why });
-                    self.solution(text).map_err(fault)?;
-                }
+                What::Solution(text) => self.solution(text).map_err(fault)?,
             }
         }
         Ok(())
+    }
+
+    /// What is wrong with what a record says of the whole.
+    fn whole(&self, record: &Record, outcome: Outcome) -> Result<(), String> {
+        match record.outcome.as_deref() {
+            None | Some("solved" | "undecided") => {}
+            Some(said @ ("none" | "unique" | "several")) => {
+                if outcome != Outcome::Undecided && said != outcome.word() {
+                    return Err(format!("it says that the outcome is {said}, and it is {outcome}"));
+                }
+            }
+            Some(other) => return Err(format!("it says that the outcome is {other:?}, which is none")),
+        }
+        if let Some(count) = record.count {
+            let known = self.known.len() as u64;
+            let is_all = record.complete == Some(true);
+            if (self.complete && count > known) || (is_all && count < known) {
+                let at_least = if self.complete { "" } else { "at least " };
+                return Err(format!("it says that there are {count} solutions, and there are {at_least}{known}"));
+            }
+        }
+        let mut solutions = record.solution.iter().chain(&record.solutions);
+        solutions.try_for_each(|text| self.solution(text).map_err(|why| format!("its solution is wrong: {why}")))
+    }
+
+    /// Whether a guess is one of the digits that are tried, and these are all that
+    /// its cell can hold.
+    fn covers(&mut self, at: Candidate, among: &str) -> Result<Result<(), String>, Stopped> {
+        let (symbols, layout) = (self.puzzle.symbols(), self.puzzle.layout().clone());
+        let tried: Option<DigitSet> = among.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect();
+        let Some(tried) = tried.filter(|tried| tried.contains(at.digit)) else {
+            let digit = symbols.symbol(at.digit);
+            return Ok(Err(format!("{} is guessed to be {digit}, which is not among {among:?}", at.cell)));
+        };
+        for digit in layout.digits() - tried {
+            if self.is_possible(Asked::With(Candidate { digit, ..at }))? {
+                let digit = symbols.symbol(digit);
+                return Ok(Err(format!("{} can be {digit} too, which is not among {among:?}", at.cell)));
+            }
+        }
+        Ok(Ok(()))
     }
 
     /// The guesses, in words.
@@ -316,7 +348,8 @@ impl<'p> Checker<'p> {
         for (&cell, &digit) in layout.cells().iter().zip(&digits) {
             let guess = self.guesses.iter().find(|at| at.cell == cell);
             if !grid[cell].contains(digit) || guess.is_some_and(|at| at.digit != digit) {
-                return Err(format!("{cell} can't be {} in {}", symbols.symbol(digit), self.branch()));
+                let within = if self.guesses.is_empty() { String::new() } else { format!(" in {}", self.branch()) };
+                return Err(format!("{cell} can't be {}{within}", symbols.symbol(digit)));
             }
             grid.remove(cell, layout.digits() - DigitSet::of(digit));
         }

@@ -18,10 +18,19 @@ pub struct Record {
     pub puzzle: Option<String>,
     /// Its layout, where that is named.
     pub layout: Option<String>,
+    /// How many rows it has, where that is named.
+    pub size: Option<usize>,
+    /// The shape of its blocks, where that is named.
+    pub block: Option<String>,
     /// What is said about its solutions.
     pub outcome: Option<String>,
+    /// How many there are said to be, and whether that is all.
+    pub(super) count: Option<u64>,
+    pub(super) complete: Option<bool>,
     /// What is said to be a solution.
     pub solution: Option<String>,
+    /// What else is said to be solutions.
+    pub(super) solutions: Vec<String>,
     /// The steps, guesses and dead ends, in order.
     pub(super) claims: Vec<Claim>,
     /// Whether there is a list of them at all.
@@ -38,8 +47,14 @@ pub(super) struct Claim {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum What {
-    Step { strategy: String, needs_uniqueness: bool, placements: Vec<Candidate>, eliminations: Vec<Candidate> },
-    Guess(Candidate),
+    Step {
+        strategy: String,
+        needs_uniqueness: bool,
+        placements: Vec<Candidate>,
+        eliminations: Vec<Candidate>,
+    },
+    /// A digit that is tried, and all those of its cell that are to be.
+    Guess(Candidate, Option<String>),
     DeadEnd,
     Solution(String),
 }
@@ -55,6 +70,7 @@ struct Item {
     cell: Option<Cell>,
     #[serde(default, deserialize_with = "digit")]
     digit: Option<Digit>,
+    among: Option<String>,
     solution: Option<String>,
     strategy: Option<String>,
     placements: Option<Vec<At>>,
@@ -99,7 +115,7 @@ impl TryFrom<Item> for Claim {
                 None => return Err("a step without its step".to_owned()),
             },
             Some("guess") => match item.cell.zip(item.digit) {
-                Some((cell, digit)) => What::Guess(Candidate { cell, digit }),
+                Some((cell, digit)) => What::Guess(Candidate { cell, digit }, item.among),
                 None => return Err("a guess without its cell or its digit".to_owned()),
             },
             Some("dead-end") => What::DeadEnd,
@@ -169,12 +185,17 @@ impl<'de> Deserialize<'de> for Record {
                 let mut record = Record::default();
                 while let Some(name) = fields.next_key::<String>()? {
                     match name.as_str() {
-                        "puzzle" => record.puzzle = fields.next_value()?,
+                        "puzzle" | "from" => record.puzzle = fields.next_value()?,
+                        "size" => record.size = fields.next_value()?,
+                        "block" => record.block = fields.next_value()?,
+                        "count" => record.count = fields.next_value()?,
+                        "complete" => record.complete = fields.next_value()?,
+                        "solutions" => record.solutions = fields.next_value::<Option<_>>()?.unwrap_or_default(),
                         "layout" => record.layout = fields.next_value()?,
                         "outcome" => record.outcome = fields.next_value()?,
                         "solution" => record.solution = fields.next_value()?,
                         "trace" | "steps" => {
-                            record.claims = fields.next_value::<Claims>()?.0;
+                            record.claims.extend(fields.next_value::<Claims>()?.0);
                             record.has_steps = true;
                         }
                         _ => drop(fields.next_value::<IgnoredAny>()?),

@@ -216,6 +216,10 @@ impl<S: Spots> Back<'_, '_, '_, '_, S> {
         let walk = self.walk;
         let ends = self.way.len() > 1;
         if ends && state == walk.start {
+            // It may have been come back to, with what is needed met on a way around.
+            if fit != (walk.needs == Needs::Nothing) {
+                return true;
+            }
             let come_back = |&state: &State| if state == walk.home() { walk.start } else { state };
             let way: Vec<State> = self.way.iter().rev().map(come_back).collect();
             return show(&way, self.most - left);
