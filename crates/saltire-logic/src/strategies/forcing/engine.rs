@@ -240,7 +240,7 @@ impl<S: Spots> Engine<S> {
                         self.spare = spare;
                         self.clash(NO_SLOT, (source, false), kept);
                         if cells && many > 2 {
-                            self.double(field, on, source, kept);
+                            self.double(board, on, source, kept);
                         }
                     }
                 }
@@ -254,7 +254,7 @@ impl<S: Spots> Engine<S> {
                             let slot = self.on(board, ground.number(other, digit), kept);
                             self.group.push(slot);
                         }
-                        self.all_of_group(field, Form::Unit { unit: unit as u16, digit: digit as u16 }, kept);
+                        self.all_of_group(board, Form::Unit { unit: unit as u16, digit: digit as u16 }, kept);
                     }
                 }
                 if kept.findings.is_stopped() {
@@ -268,7 +268,7 @@ impl<S: Spots> Engine<S> {
                     let slot = self.on(board, ground.number(spot, digit), kept);
                     self.group.push(slot);
                 }
-                self.all_of_group(field, Form::Cell { spot: spot as u16 }, kept);
+                self.all_of_group(board, Form::Cell { spot: spot as u16 }, kept);
             }
         }
     }
@@ -298,7 +298,7 @@ impl<S: Spots> Engine<S> {
     }
 
     /// What follows whether a candidate is on or off.
-    fn double(&mut self, field: &Field<S>, slot: u32, source: usize, kept: &mut Kept<'_>) {
+    fn double(&mut self, (ground, field): (&Ground<'_, S>, &Field<S>), slot: u32, source: usize, kept: &mut Kept<'_>) {
         let form = Form::Double { source: source as u16 };
         for state in [true, false] {
             let (on, off) = (&self.slots[slot as usize], &self.spare);
@@ -307,9 +307,8 @@ impl<S: Spots> Engine<S> {
                 continue;
             }
             self.targets.clear();
-            let side = field.places.len();
             for node in on.nodes.iter().filter(|node| node.on == state) {
-                let (spot, digit) = (usize::from(node.candidate) / side, usize::from(node.candidate) % side);
+                let (spot, digit) = ground.place(usize::from(node.candidate));
                 if sets.0[digit].contains(spot) && sets.1[digit].contains(spot) {
                     self.targets.push(node.candidate);
                 }
@@ -333,7 +332,7 @@ impl<S: Spots> Engine<S> {
     }
 
     /// What follows from every one of the group.
-    fn all_of_group(&mut self, field: &Field<S>, form: Form, kept: &mut Kept<'_>) {
+    fn all_of_group(&mut self, (ground, field): (&Ground<'_, S>, &Field<S>), form: Form, kept: &mut Kept<'_>) {
         for state in [true, false] {
             self.targets.clear();
             let sets = |slot: u32| {
@@ -351,7 +350,7 @@ impl<S: Spots> Engine<S> {
                 continue;
             }
             for node in first.nodes.iter().filter(|node| node.on == state) {
-                let (spot, digit) = (usize::from(node.candidate) / side, usize::from(node.candidate) % side);
+                let (spot, digit) = ground.place(usize::from(node.candidate));
                 if self.group.iter().all(|&slot| sets(slot)[digit].contains(spot)) {
                     self.targets.push(node.candidate);
                 }

@@ -20,6 +20,9 @@ pub(super) struct Ground<'v, S> {
     units_of: Vec<u16>,
     /// By spot: where its units begin; one more at the end.
     starts: Vec<u32>,
+    /// By number of a candidate: its spot and digit, as to divide takes longer than
+    /// to look.
+    places: Vec<(u16, u16)>,
     /// By spot: peers that share no unit with it.
     pub loose: Vec<S>,
     /// By digit: how many cells are filled with it.
@@ -80,6 +83,7 @@ impl<'v, S: Spots> Ground<'v, S> {
             open: view.open,
             units_of,
             starts,
+            places: (0..spots * side).map(|number| ((number / side) as u16, (number % side) as u16)).collect(),
             loose,
             filled,
             blocks,
@@ -113,7 +117,8 @@ impl<'v, S: Spots> Ground<'v, S> {
     /// Spot and digit of a number.
     #[inline]
     pub fn place(&self, number: usize) -> (usize, usize) {
-        (number / self.side, number % self.side)
+        let (spot, digit) = self.places[number];
+        (usize::from(spot), usize::from(digit))
     }
 }
 
