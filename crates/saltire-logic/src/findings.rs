@@ -123,6 +123,19 @@ pub struct Findings {
     steps: Option<Vec<Found>>,
 }
 
+/// The steps without those that were met before, by another way.
+fn each_once(mut found: Vec<Found>) -> Vec<Found> {
+    let (mut alike, mut are_new): (HashMap<&str, Vec<&Found>>, Vec<bool>) = Default::default();
+    for one in &found {
+        let alike = alike.entry(&one.step.text).or_default();
+        are_new.push(!alike.contains(&one));
+        alike.push(one);
+    }
+    let mut are_new = are_new.into_iter();
+    found.retain(|_| are_new.next() == Some(true));
+    found
+}
+
 impl Findings {
     /// Findings that keep steps with their reasons, or only their effects.
     pub(crate) fn new(explained: bool) -> Findings {
@@ -167,18 +180,7 @@ impl Findings {
         let mut findings = Findings::told(false, stop);
         findings.begin(strategy, board);
         strategy.find(board, &mut findings);
-        let mut found = findings.take_found();
-        // The same may be met by two ways.
-        let mut known: HashMap<String, Vec<Found>> = HashMap::new();
-        found.retain(|one| {
-            let alike = known.entry(one.step.text.clone()).or_default();
-            let is_new = !alike.contains(one);
-            if is_new {
-                alike.push(one.clone());
-            }
-            is_new
-        });
-        found
+        each_once(findings.take_found())
     }
 
     /// The easiest step that a strategy finds on a board.

@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::{LAYOUTS, layout};
+use common::{LAYOUTS, layout, nonsense};
 use saltire::generate::{Rng, full_grid};
 use saltire::logic::{Explainer, strategy_named};
-use saltire::{Digit, DigitSet, Findings, Grid, Layout, Puzzle};
+use saltire::{Findings, Layout, Puzzle};
 
 const NAMES: [&str; 5] = ["sue-de-coq", "als-xz", "als-xy-wing", "als-chain", "death-blossom"];
 
@@ -49,13 +49,7 @@ fn nonsense_ends() {
     for (side, name) in [(4, "classic"), (4, "diagonal"), (9, "diagonal+windoku"), (16, "diagonal"), (25, "diagonal")] {
         let layout = Layout::named(name, side).expect("a layout");
         for most in [2, 4, 9] {
-            let mut rng = Rng::new(most as u64);
-            let mut grid = Grid::open(&layout);
-            for &cell in layout.cells() {
-                let some = |_| Digit::new(1 + rng.below(side) as u8);
-                let kept: DigitSet = (0..most).filter_map(some).collect();
-                grid.remove(cell, layout.digits() - kept);
-            }
+            let grid = nonsense(&layout, most);
             for strategy in NAMES {
                 Explainer::new(&[strategy_named(strategy).expect("a strategy")]).next(&grid);
             }

@@ -5,10 +5,10 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use common::{LAYOUTS, layout, random_candidates, random_puzzle};
+use common::{LAYOUTS, layout, nonsense, random_candidates, random_puzzle};
 use saltire::generate::{Rng, full_grid};
 use saltire::logic::{Explainer, Stop, Strategy, strategy_named};
-use saltire::{Agent, Bounds, Digit, DigitSet, Findings, Grid, Layout, Outcome, Solution, Step};
+use saltire::{Agent, Bounds, Findings, Grid, Layout, Outcome, Solution, Step};
 
 /// All of them are asked for everything they find, but for the last two, which
 /// take long, and are asked for the easiest.
@@ -95,13 +95,7 @@ fn nonsense_ends() {
     for (side, name) in [(2, "classic"), (4, "diagonal"), (9, "diagonal+windoku"), (16, "diagonal"), (25, "diagonal")] {
         let Ok(layout) = Layout::named(name, side) else { continue };
         for most in [1, 2, 4, 9] {
-            let mut rng = Rng::new(most as u64);
-            let mut grid = Grid::open(&layout);
-            for &cell in layout.cells() {
-                let some = |_| Digit::new(1 + rng.below(side) as u8);
-                let kept: DigitSet = (0..most).filter_map(some).collect();
-                grid.remove(cell, layout.digits() - kept);
-            }
+            let grid = nonsense(&layout, most);
             for strategy in NAMES {
                 let strategy = strategy_named(strategy).expect("a strategy");
                 Explainer::new(&[strategy]).until(soon(3)).next(&grid);

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use saltire::generate::{Rng, full_grid};
-use saltire::{Cell, CellSet, DigitSet, Grid, Layout, LayoutBuilder, Puzzle, Solution};
+use saltire::{Cell, CellSet, Digit, DigitSet, Grid, Layout, LayoutBuilder, Puzzle, Solution};
 
 /// Layouts of several kinds and sizes, as name and side.
 pub const LAYOUTS: [&str; 12] = [
@@ -38,6 +38,19 @@ pub fn random_candidates(layout: &Layout, solution: &Solution, rng: &mut Rng, sp
         rng.shuffle(&mut digits);
         let others: DigitSet = digits.into_iter().take(rng.below(spread + 1)).collect();
         let kept = others | solution.digit(cell).map_or(DigitSet::EMPTY, DigitSet::of);
+        grid.remove(cell, layout.digits() - kept);
+    }
+    grid
+}
+
+/// A grid of which each cell has up to so many digits, whatever they are: most have
+/// no solution.
+pub fn nonsense(layout: &Layout, most: usize) -> Grid {
+    let mut rng = Rng::new(most as u64);
+    let mut grid = Grid::open(layout);
+    for &cell in layout.cells() {
+        let some = |_| Digit::new(1 + rng.below(layout.side()) as u8);
+        let kept: DigitSet = (0..most).filter_map(some).collect();
         grid.remove(cell, layout.digits() - kept);
     }
     grid
