@@ -43,4 +43,4 @@ Examples:
   saltire hint 23..41.....3.... --givens ....41.....3....   two digits are wrong, which comes first
 
 Exit codes: 0 done; 1 a digit is wrong, or there is no solution; 2 wrong usage;
-3 several solutions; 4 bad input; 5 time ran out.";
+3 several solutions; 4 bad input; 5 time ran out; 130 interrupted.";

@@ -62,4 +62,4 @@ Difficulty: very easy up to 1.2, easy 2.3, moderate 2.9, hard 4.4, very hard 6.4
 expert 7.4, extreme 9.4, beyond.
 
 Exit codes: of one puzzle, 0 one solution, 1 none, 3 several, 4 bad input, 5 time
-ran out; of many 0, or 4 if a line was bad.";
+ran out; of many 0, or 4 if a line was bad; 130 interrupted.";

@@ -34,4 +34,4 @@ known to it: a step holds where what it says is so in every solution, and inside
 a guess in every solution of that branch.
 
 Exit codes: 0 every step holds; 1 one is wrong; 2 wrong usage; 4 bad input; 5
-time ran out.";
+time ran out; 130 interrupted.";
