@@ -12,12 +12,14 @@
 //! nothing; `--most` takes so many puzzles of a file, spread evenly;
 //! `--seconds` ends the explanation of a puzzle that takes longer.
 //!
-//! Ends with the first wrong step, or with a table.
+//! Ends with the first wrong step, or with a table; on a terminal it shows how
+//! far it is.
 
 mod collections;
 mod costs;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -87,16 +89,24 @@ fn main() {
 fn row(collection: &Collection, wishes: &Wishes) {
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let is_watched = std::io::stderr().is_terminal();
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 while let Some(puzzle) = collection.puzzles.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let explained = explain(puzzle, wishes);
-                    done.lock().expect("no thread panics while it holds this").push(explained);
+                    let mut done = done.lock().expect("no thread panics while it holds this");
+                    done.push(explained);
+                    if is_watched {
+                        eprint!("\r{:<28} {:>7} of {}", collection.name, done.len(), collection.puzzles.len());
+                    }
                 }
             });
         }
     });
+    if is_watched {
+        eprint!("\r{:<50}\r", "");
+    }
     let done = done.into_inner().expect("all threads are done");
     let (all, mut times) = (done.len(), done.iter().map(|one| one.time.as_secs_f64() * 1e3).collect::<Vec<_>>());
     times.sort_by(f64::total_cmp);
