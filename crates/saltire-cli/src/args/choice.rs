@@ -1,7 +1,7 @@
 //! Which strategies to use.
 
 use clap::Args;
-use saltire::{Agent, Expert, Strategy, Thinker};
+use saltire::Strategy;
 
 /// Which strategies to use.
 #[derive(Args, Debug)]
@@ -9,16 +9,6 @@ pub struct Choice {
     /// Strategies in order, as `saltire strategies` lists them, or none
     #[arg(long, short, value_name = "LIST", default_value_t, value_parser = strategy_list)]
     pub strategies: StrategyList,
-}
-
-impl Choice {
-    /// Who solves: a person, or the agent with these strategies.
-    pub fn thinker(&self, person: bool) -> Thinker {
-        match person {
-            true => Thinker::Person(Expert::default()),
-            false => Thinker::Agent(Agent::new(&self.strategies.0)),
-        }
-    }
 }
 
 /// A list of strategies.

@@ -1,10 +1,8 @@
 //! What can be said to `saltire explain`.
 
-use std::time::Duration;
-
 use clap::Args;
 
-use super::{Expert, Notation, Source, TextFormat, seconds};
+use super::{Expert, Source, Wording};
 
 #[derive(Args, Debug)]
 pub struct Explain {
@@ -12,15 +10,8 @@ pub struct Explain {
     pub source: Source,
     #[command(flatten)]
     pub expert: Expert,
-    /// How to write the path
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-    pub format: TextFormat,
-    /// How cells are named in sentences
-    #[arg(long, value_enum, value_name = "NOTATION", default_value = "a1")]
-    pub notation: Notation,
-    /// Stop after this time, for each puzzle, and show what was reached
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
+    #[command(flatten)]
+    pub wording: Wording,
 }
 
 pub const EXPLAIN_EXAMPLES: &str = "\

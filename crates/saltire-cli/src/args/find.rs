@@ -1,12 +1,10 @@
 //! What can be said to `saltire find`.
 
-use std::time::Duration;
-
 use clap::Args;
 use saltire::Strategy;
 use saltire::logic::strategy_named;
 
-use super::{Source, TextFormat, seconds};
+use super::{Source, Wording};
 
 #[derive(Args, Debug)]
 pub struct Find {
@@ -15,15 +13,8 @@ pub struct Find {
     /// The strategy, by its name or its code; a case has its own
     #[arg(long, short, value_name = "NAME", value_parser = one_strategy)]
     pub strategy: Option<OneStrategy>,
-    /// How to write the steps
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-    pub format: TextFormat,
-    /// How cells are named in sentences
-    #[arg(long, value_enum, value_name = "NOTATION", default_value = "a1")]
-    pub notation: super::Notation,
-    /// Stop after this time, for each board
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
+    #[command(flatten)]
+    pub wording: Wording,
 }
 
 /// A strategy that was named.

@@ -1,11 +1,9 @@
 //! What can be said to `saltire hint`.
 
-use std::time::Duration;
-
 use clap::Args;
 use saltire::Level;
 
-use super::{Expert, Notation, Source, TextFormat, seconds};
+use super::{Expert, Source, Wording};
 
 #[derive(Args, Debug)]
 pub struct Hint {
@@ -19,15 +17,8 @@ pub struct Hint {
     pub level: Level,
     #[command(flatten)]
     pub expert: Expert,
-    /// How to write the hint
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-    pub format: TextFormat,
-    /// How cells are named in sentences
-    #[arg(long, value_enum, value_name = "NOTATION", default_value = "a1")]
-    pub notation: Notation,
-    /// Stop after this time
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
+    #[command(flatten)]
+    pub wording: Wording,
 }
 
 fn level(text: &str) -> Result<Level, String> {

@@ -11,7 +11,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
-mod notation;
+mod one_solve;
 mod rate;
 mod reduce;
 mod render;
@@ -21,6 +21,7 @@ mod source;
 mod strategies;
 mod verify;
 mod watch;
+mod wording;
 
 use std::time::Duration;
 
@@ -39,7 +40,7 @@ pub use find::*;
 pub use generate::*;
 pub use hint::*;
 pub use layouts::*;
-pub use notation::*;
+pub use one_solve::*;
 pub use rate::*;
 pub use reduce::*;
 pub use render::*;
@@ -49,6 +50,7 @@ pub use source::*;
 pub use strategies::*;
 pub use verify::*;
 pub use watch::*;
+pub use wording::*;
 
 /// Solves, checks and makes Sudoku: diagonal boards first, then every relative.
 ///

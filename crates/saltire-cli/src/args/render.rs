@@ -4,23 +4,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use saltire::Thinker;
 use saltire::render::{FramesBy, Theme};
 
-use super::{Choice, Source, from_one, seconds};
+use super::{OneSolve, seconds};
 
 #[derive(Args, Debug)]
 pub struct Render {
     #[command(flatten)]
-    pub source: Source,
-    /// Which puzzle of a file, from 1, where it has more than one
-    #[arg(long, value_name = "N", value_parser = from_one)]
-    pub number: Option<u64>,
-    #[command(flatten)]
-    pub choice: Choice,
-    /// Solve as a person does, the easiest step first, as `explain` tells it
-    #[arg(long, conflicts_with = "strategies")]
-    pub person: bool,
+    pub one: OneSolve,
     /// Where to draw to, complete or not there at all; its ending names the format, and - is standard output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -57,14 +48,9 @@ pub struct Render {
 }
 
 impl Render {
-    /// Who solves.
-    pub fn thinker(&self) -> Thinker {
-        self.choice.thinker(self.person)
-    }
-
     /// How many pixels wide, where that is said.
     pub fn width(&self) -> Option<u32> {
-        let by_size = self.source.board.size.map(u32::from).filter(|&size| size >= 100);
+        let by_size = self.one.source.board.size.map(u32::from).filter(|&size| size >= 100);
         self.width.or(by_size)
     }
 }

@@ -4,20 +4,12 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::{Choice, Source, from_one, seconds};
+use super::{OneSolve, from_one, seconds};
 
 #[derive(Args, Debug)]
 pub struct Watch {
     #[command(flatten)]
-    pub source: Source,
-    /// Which puzzle of a file, from 1, where it has more than one
-    #[arg(long, value_name = "N", value_parser = from_one)]
-    pub number: Option<u64>,
-    #[command(flatten)]
-    pub choice: Choice,
-    /// Watch a person solve, the easiest step first, as `explain` tells it
-    #[arg(long, conflicts_with = "strategies")]
-    pub person: bool,
+    pub one: OneSolve,
     /// How many steps to play in a second; + and - change it
     #[arg(long, value_name = "STEPS", default_value = "2", value_parser = speed, allow_negative_numbers = true)]
     pub speed: f64,

@@ -23,14 +23,14 @@ pub fn run(args: &Explain, out: &mut dyn Write) -> Result<Exit> {
     let expert = args.expert.expert()?;
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let told = Told::new(args.format);
+    let told = Told::new(args.wording.format);
     let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
+        let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
         let posed = layouts.pose(entry)?;
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let explained = expert.explain(position, &bounds);
-        let text = |out: &mut dyn Write| write_text(out, &explained, args.notation.into());
-        told.tell(out, || ExplainedObject::of(&explained, args.notation.into()), text)?;
+        let text = |out: &mut dyn Write| write_text(out, &explained, args.wording.names());
+        told.tell(out, || ExplainedObject::of(&explained, args.wording.names()), text)?;
         let outcome = explained.position.outcome().into();
         Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { outcome }))
     };

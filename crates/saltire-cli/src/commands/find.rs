@@ -20,22 +20,22 @@ pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let told = Told::new(args.format);
+    let told = Told::new(args.wording.format);
     let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
+        let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
         let strategy = strategy(args, &entry)?;
         let posed = layouts.pose(entry)?;
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let found = expert::find(strategy, &position, &bounds);
         let complete = !bounds.are_reached();
         let text = |out: &mut dyn Write| {
-            write_text(out, strategy, &position, &found, args.notation.into())?;
+            write_text(out, strategy, &position, &found, args.wording.names())?;
             if !complete {
                 writeln!(out, "{}; there may be more.", ended())?;
             }
             Ok(())
         };
-        told.tell(out, || FoundObject::of(strategy, &position, &found, complete, args.notation.into()), text)?;
+        told.tell(out, || FoundObject::of(strategy, &position, &found, complete, args.wording.names()), text)?;
         Ok(unless_interrupted(if complete { Exit::Done } else { Exit::Undecided }))
     };
     for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))

@@ -22,9 +22,9 @@ pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
     let expert = args.expert.expert()?;
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
-    let told = Told::new(args.format);
+    let told = Told::new(args.wording.format);
     let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.timeout).until(interrupt::flag());
+        let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
         let position = match &args.givens {
             Some(givens) => {
                 let givens = Entry::parse(givens, Some(entry.side())).context("--givens")?;
@@ -37,8 +37,8 @@ pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
             }
         };
         let hinted = expert.hint(&position, &bounds);
-        let text = |out: &mut dyn Write| write_text(out, &position, &hinted, args.level, args.notation.into());
-        told.tell(out, || HintObject::of(&position, &hinted, args.level, args.notation.into()), text)?;
+        let text = |out: &mut dyn Write| write_text(out, &position, &hinted, args.level, args.wording.names());
+        told.tell(out, || HintObject::of(&position, &hinted, args.level, args.wording.names()), text)?;
         Ok(unless_interrupted(match (&hinted, position.outcome()) {
             (Hinted::Stopped, _) => Exit::Undecided,
             (Hinted::Wrong(_), _) => Exit::None,

@@ -25,7 +25,7 @@ use std::io::Write;
 use anyhow::Result;
 use saltire::{Entry, Layouts, Posed};
 
-use crate::args::{Command, Source};
+use crate::args::{Command, OneSolve};
 use crate::exit::{self, Exit, Misuse};
 use crate::input::{self, Input};
 use crate::output_file::stdout;
@@ -61,12 +61,12 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
 
 /// The one puzzle that the arguments name, for a command that does something
 /// with just one.
-fn the_one(source: &Source, number: Option<u64>, verb: &str, layouts: &mut Layouts) -> Result<Posed> {
-    let mut input = Input::open(source, layouts.side())?;
-    if !input.is_one()? && number.is_none() {
+fn the_one(one: &OneSolve, verb: &str, layouts: &mut Layouts) -> Result<Posed> {
+    let mut input = Input::open(&one.source, layouts.side())?;
+    if !input.is_one()? && one.number.is_none() {
         return Err(Misuse(format!("there is more than one puzzle here; --number N says which to {verb}")).into());
     }
-    let number = number.unwrap_or(1);
+    let number = one.number.unwrap_or(1);
     for before in 1..number {
         if input.next().is_none() {
             return Err(Misuse(format!("there is no puzzle {number}; the last is {}", before - 1)).into());

@@ -21,10 +21,10 @@ pub fn run(args: &Render) -> Result<Exit> {
         return Err(Misuse(remedy.into()).into());
     }
     let writer = Writer::new(args, to)?;
-    let mut layouts = args.source.board.layouts()?;
-    let posed = super::the_one(&args.source, args.number, "draw", &mut layouts)?;
+    let mut layouts = args.one.source.board.layouts()?;
+    let posed = super::the_one(&args.one, "draw", &mut layouts)?;
     let solved = Solved::new(args, &mut layouts, posed)?;
-    let thinker = args.thinker();
+    let thinker = args.one.thinker();
     match writer {
         Writer::Still(format) => {
             let drawing = still(args, &thinker, &solved)?.drawing();
@@ -77,7 +77,7 @@ impl Solved {
             Posed::As(puzzle) if !needed => Solved { puzzle, answer: None },
             posed => {
                 let bounds = Bounds::solutions(2).within(args.timeout).until(interrupt::flag());
-                let found = layouts.answer(posed, &Agent::new(&args.choice.strategies.0), &bounds)?;
+                let found = layouts.answer(posed, &Agent::new(&args.one.choice.strategies.0), &bounds)?;
                 if !found.settled && !interrupt::wanted() {
                     let (time, name) = (words::time(args.timeout), found.puzzle.layout().name());
                     words::say(format!("saltire: {time} did not tell classic from diagonal; it is drawn as {name}"));

@@ -42,14 +42,14 @@ use crate::interrupt;
 /// Shows a puzzle being solved.
 pub fn run(args: &Watch, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = args.source.board.layouts()?;
-    let posed = super::the_one(&args.source, args.number, "watch", &mut layouts)?;
+    let mut layouts = args.one.source.board.layouts()?;
+    let posed = super::the_one(&args.one, "watch", &mut layouts)?;
     let reach = Reach { limit: args.limit.unwrap_or(2), timeout: args.timeout };
     if terminal::is_there() {
         return play(args, Question::Posed(posed, Box::new(layouts)), reach);
     }
     let subject = Subject::of(posed, &mut layouts, reach, &interrupt::flag())?;
-    let answer = frames::write(subject, &args.choice.thinker(args.person), reach, out)?;
+    let answer = frames::write(subject, &args.one.thinker(), reach, out)?;
     Ok(if interrupt::wanted() { Exit::Interrupted } else { answer.outcome.into() })
 }
 
@@ -64,7 +64,7 @@ enum News {
 /// Shows it on the whole screen, until somebody has seen enough.
 fn play(args: &Watch, question: Question, reach: Reach) -> Result<Exit> {
     let (sender, news) = channel();
-    let mut player = Player::new(&args.choice.strategies.0, args.person, args.speed);
+    let mut player = Player::new(&args.one.choice.strategies.0, args.one.person, args.speed);
     let mut screen = Screen::enter()?;
     listen_to_keys(sender.clone());
     let mut job = solve(question, &player, reach, sender.clone());
