@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use saltire::generate::GenerateError;
+use saltire::logic::StrategyError;
 use saltire::{LayoutError, Outcome, ReadError};
 
 use crate::verify::Fault;
@@ -31,7 +32,11 @@ pub enum Exit {
 impl Exit {
     /// The code for an error that ends the command.
     pub fn of(error: &anyhow::Error) -> Exit {
-        if read_error(error).is_some() || error.downcast_ref::<std::io::Error>().is_some() {
+        // A strategy that an argument names wrongly is refused with the arguments.
+        if read_error(error).is_some()
+            || error.downcast_ref::<std::io::Error>().is_some()
+            || error.downcast_ref::<StrategyError>().is_some()
+        {
             Exit::BadInput
         } else if error.downcast_ref::<saltire::Error>().is_some()
             || error.downcast_ref::<LayoutError>().is_some()

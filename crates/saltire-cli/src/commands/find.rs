@@ -51,7 +51,7 @@ fn strategy(args: &Find, entry: &Entry) -> Result<&'static dyn Strategy> {
     };
     // What follows a hyphen is the number of the case.
     let code = code.split('-').next().unwrap_or_default();
-    Ok(strategy_named(code).map_err(|error| Misuse(error.to_string()))?)
+    Ok(strategy_named(code)?)
 }
 
 fn write_text(

@@ -125,10 +125,11 @@ fn for_each(
     Ok(if interrupt::wanted() { Exit::Interrupted } else { exit })
 }
 
-/// Whether nothing can follow: the output or the input has failed, or an answer
-/// was wrong.
+/// Whether nothing can follow: the output or the input has failed, an answer was
+/// wrong, or the command was called wrongly, whatever the boards.
 fn is_end(error: &anyhow::Error) -> bool {
     error.downcast_ref::<std::io::Error>().is_some()
+        || error.downcast_ref::<Misuse>().is_some()
         || exit::read_error(error).is_some_and(input::is_end)
         || error.downcast_ref::<Fault>().is_some()
 }
