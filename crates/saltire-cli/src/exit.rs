@@ -32,7 +32,8 @@ pub enum Exit {
 impl Exit {
     /// The code for an error that ends the command.
     pub fn of(error: &anyhow::Error) -> Exit {
-        // A strategy that an argument names wrongly is refused with the arguments.
+        // A strategy that an argument names wrongly is refused with the arguments, so
+        // that here the input names one.
         if read_error(error).is_some()
             || error.downcast_ref::<std::io::Error>().is_some()
             || error.downcast_ref::<StrategyError>().is_some()

@@ -61,6 +61,7 @@ fn each_case_is_found() {
         }
     }
     let table: Vec<String> = families.iter().map(|(code, (good, all))| format!("{code}: {good}/{all}")).collect();
-    println!("{}", table.join("  "));
+    let (good, all) = families.values().fold((0, 0), |sum, tally| (sum.0 + tally.0, sum.1 + tally.1));
+    println!("{}\n{good} of {all}", table.join("  "));
     assert!(short.is_empty(), "{} cases fall short:\n{}", short.len(), short.join("\n"));
 }

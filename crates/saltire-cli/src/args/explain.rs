@@ -26,4 +26,5 @@ Strategies that rest on there being one solution are used only where that is
 proved of the givens.
 
 Exit codes: 0 done; 1 no solution; 2 wrong usage; 3 several solutions; 4 bad
-input; 5 time ran out; 130 interrupted.";
+input; 5 time ran out; 130 interrupted. Of many puzzles: 0, or 4 if a line was
+bad.";

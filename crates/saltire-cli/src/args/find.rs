@@ -37,5 +37,5 @@ which is classic unless --layout says otherwise and names its strategy by its
 code. What rests on there being one solution is looked for only where the givens
 have just one.
 
-Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out; 130
-interrupted.";
+Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out; 130 interrupted.
+Of many boards: 0, or 4 if a line was bad.";

@@ -34,4 +34,5 @@ Examples:
   saltire hint 23..41.....3.... --givens ....41.....3....   two digits are wrong, which comes first
 
 Exit codes: 0 done; 1 a digit is wrong, or there is no solution; 2 wrong usage;
-3 several solutions; 4 bad input; 5 time ran out; 130 interrupted.";
+3 several solutions; 4 bad input; 5 time ran out; 130 interrupted. Of many boards:
+0, or 4 if a line was bad.";

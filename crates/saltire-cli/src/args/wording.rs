@@ -1,4 +1,4 @@
-//! How answers are worded.
+//! How answers are worded, and how long they may take.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub struct Wording {
     /// How cells are named in sentences
     #[arg(long, value_enum, value_name = "NOTATION", default_value = "a1")]
     notation: Notation,
-    /// Stop after this time, for each board, and show what was reached
+    /// Stop after this time, for each board
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
 }

@@ -1,8 +1,9 @@
 //! `saltire find`.
 
+use std::cell::Cell;
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use saltire::logic::{Found, strategy_named};
 use saltire::objects::FoundObject;
 use saltire::{Bounds, CellNames, Entry, Position, Strategy, expert};
@@ -21,9 +22,10 @@ pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let told = Told::new(args.wording.format);
+    let is_first = Cell::new(true);
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
-        let strategy = strategy(args, &entry)?;
+        let strategy = strategy(args, &entry, is_first.replace(false))?;
         let posed = layouts.pose(entry)?;
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let found = expert::find(strategy, &position, &bounds);
@@ -41,13 +43,18 @@ pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
     for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
 }
 
-/// The strategy that is named, or the one of a case.
-fn strategy(args: &Find, entry: &Entry) -> Result<&'static dyn Strategy> {
+/// The strategy that is named, or the one of a case. Where the first board names
+/// none, that is asked of the command; of a later one, it is a bad line.
+fn strategy(args: &Find, entry: &Entry, is_first: bool) -> Result<&'static dyn Strategy> {
     if let Some(named) = args.strategy {
         return Ok(named.0);
     }
-    let Some(code) = entry.code() else {
-        return Err(Misuse("name the strategy: --strategy NAME, as `saltire strategies` lists them".into()).into());
+    let Some(code) = entry.code().filter(|code| !code.is_empty()) else {
+        if is_first {
+            let remedy = "name the strategy: --strategy NAME, as `saltire strategies` lists them";
+            return Err(Misuse(remedy.into()).into());
+        }
+        bail!("no code names a strategy, nor does --strategy");
     };
     // What follows a hyphen is the number of the case.
     let code = code.split('-').next().unwrap_or_default();
@@ -61,13 +68,16 @@ fn write_text(
     found: &[Found],
     names: CellNames,
 ) -> Result<()> {
-    let (name, layout) = (strategy.name(), position.answered.layout_name());
+    let name = strategy.name();
     if strategy.about().needs_uniqueness && !position.unique {
         writeln!(out, "{name} rests on there being one solution, and that is not proved of the givens.")?;
         return Ok(());
     }
     let steps = words::many(found.len() as u64, "step");
-    writeln!(out, "{name}: {steps} on this {layout} board{}", if found.is_empty() { "." } else { ":" })?;
+    // Where time ran out before that was known, there is no layout to tell.
+    let layout = if position.answered.settled { position.answered.layout_name() } else { "" };
+    let board = format!("{layout} board");
+    writeln!(out, "{name}: {steps} on this {}{}", board.trim_start(), if found.is_empty() { "." } else { ":" })?;
     for (number, found) in (1..).zip(found) {
         writeln!(out, "{number:>5}  {}  {}.", found.rating, names.in_text(&found.step.text))?;
     }

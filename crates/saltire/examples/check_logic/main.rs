@@ -179,7 +179,8 @@ fn hold(found: &Found, solutions: &[Solution], puzzle: &Puzzle) {
         let wrong = found.step.placements.iter().any(|at| solution.digit(at.cell) != Some(at.digit))
             || found.step.eliminations.iter().any(|at| solution.digit(at.cell) == Some(at.digit));
         if wrong {
-            println!("WRONG on {} {}\n{}: {}", puzzle.layout(), puzzle.line(), found.step.strategy, found.step.text);
+            // On a line of its own, below how far it was.
+            println!("\nWRONG on {} {}\n{}: {}", puzzle.layout(), puzzle.line(), found.step.strategy, found.step.text);
             std::process::exit(1);
         }
     }
