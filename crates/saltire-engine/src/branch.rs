@@ -23,7 +23,8 @@
 //! Tried and slower: scores cell by cell, the number of the cell added to each
 //! key rather than to the parts, and to find out twice which cells are solved
 //! rather than to keep it. Tried and no better: peers with two candidates
-//! counted in the score, with one weight or two; minicolumns not taken off.
+//! counted in the score, with one weight or two; minicolumns not taken off. Far
+//! worse: places that a unit has but two of counted in the score.
 
 use crate::board::{Boards, CELLS};
 use crate::lanes::{Lanes, Word, three};

@@ -17,7 +17,8 @@
 //! forty at the most. Boards are taken back in whole words, up to four lanes in
 //! a sweep: to write a lane's part of a word is as quick in itself, but the next
 //! pass has to wait for it. Sweeps for five and six lanes gained nothing and
-//! slowed the rest down, by what they took from the inlining of it.
+//! slowed the rest down, by what they took from the inlining of it; one source for
+//! all lanes of a page costs more to find out than it saves.
 
 use crate::board::{Boards, CELLS, ONLY};
 use crate::lanes::{LANES, Lanes};
