@@ -24,13 +24,13 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// Parts of names that stand for something else letter by letter.
-const LETTERS: [&str; 11] = ["aic", "als", "bug", "x", "xy", "xz", "xyz", "wxyz", "vwxyz", "uvwxyz", "tuvwxyz"];
+const LETTERS: [&str; 12] = ["aic", "als", "bug", "w", "x", "xy", "xz", "xyz", "wxyz", "vwxyz", "uvwxyz", "tuvwxyz"];
 
 /// The name of a strategy as it begins a sentence: `finned-x-wing` is `Finned X-wing`.
 pub fn title(strategy: &str) -> String {
     let mut title = String::new();
     for part in strategy.split('-') {
-        let is_letters = part == "w" || LETTERS.contains(&part);
+        let is_letters = LETTERS.contains(&part);
         title.push_str(&if is_letters { part.to_uppercase() } else { part.to_owned() });
         title.push(if is_letters && part != "bug" { '-' } else { ' ' });
     }

@@ -1,6 +1,5 @@
 //! `saltire find`.
 
-use std::cell::Cell;
 use std::io::Write;
 
 use anyhow::{Result, bail};
@@ -22,10 +21,10 @@ pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
     let mut layouts = args.source.board.layouts()?;
     let mut input = Input::open(&args.source, layouts.side())?;
     let told = Told::new(args.wording.format);
-    let is_first = Cell::new(true);
+    let mut is_first = true;
     let one = |entry: Entry, out: &mut dyn Write| {
         let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
-        let strategy = strategy(args, &entry, is_first.replace(false))?;
+        let strategy = strategy(args, &entry, std::mem::take(&mut is_first))?;
         let posed = layouts.pose(entry)?;
         let position = Position::of(&mut layouts, posed, &bounds)?;
         let found = expert::find(strategy, &position, &bounds);
@@ -75,9 +74,11 @@ fn write_text(
     }
     let steps = words::many(found.len() as u64, "step");
     // Where time ran out before that was known, there is no layout to tell.
-    let layout = if position.answered.settled { position.answered.layout_name() } else { "" };
-    let board = format!("{layout} board");
-    writeln!(out, "{name}: {steps} on this {}{}", board.trim_start(), if found.is_empty() { "." } else { ":" })?;
+    let board = match position.answered.settled {
+        true => format!("{} board", position.answered.layout_name()),
+        false => "board".to_owned(),
+    };
+    writeln!(out, "{name}: {steps} on this {board}{}", if found.is_empty() { "." } else { ":" })?;
     for (number, found) in (1..).zip(found) {
         writeln!(out, "{number:>5}  {}  {}.", found.rating, names.in_text(&found.step.text))?;
     }

@@ -126,7 +126,7 @@ fn for_each(
 }
 
 /// Whether nothing can follow: the output or the input has failed, an answer was
-/// wrong, or the command was called wrongly, whatever the boards.
+/// wrong, or the command was called wrongly.
 fn is_end(error: &anyhow::Error) -> bool {
     error.downcast_ref::<std::io::Error>().is_some()
         || error.downcast_ref::<Misuse>().is_some()
