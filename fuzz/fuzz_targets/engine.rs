@@ -1,13 +1,13 @@
-//! Boards as a fuzzer makes them: the engine, with all instructions there are,
-//! in batches and alone, must say what a naive solver says.
+//! Compares the engine with a naive solver on the boards of a fuzzer, with every
+//! instruction set, in batches and alone.
 //!
 //! ```text
 //! cargo fuzz run --sanitizer none engine -- -max_total_time=1800
 //! ```
 //!
-//! The first byte chooses the layout and the limit. Then come boards of 81
-//! bytes, each of which says what a cell may take: nothing is said by a zero, a
-//! digit by 1 to 9, and candidates by what is more.
+//! The first byte is the layout and the limit. Boards of 81 bytes follow, a byte
+//! per cell: 0 is an empty cell, 1 to 9 a digit, and anything more a set of
+//! candidates.
 
 #![no_main]
 
@@ -15,9 +15,9 @@ use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use libfuzzer_sys::fuzz_target;
-use naive::Naive;
+use naive::NaiveSolver;
 use saltire::Layout;
-use saltire::engine::{Backend, Candidates, Engine, Found, Outcome};
+use saltire::engine::{Backend, CandidateBoard, Engine, FoundSolutions, EngineOutcome};
 
 #[path = "../../crates/saltire/examples/check_engine/naive.rs"]
 mod naive;
@@ -33,25 +33,25 @@ const LAYOUTS: [&str; 8] = [
     "main-diagonal+center-dot",
 ];
 
-/// Where the naive solver gives up.
-const NODES: u64 = 3_000;
+/// The most nodes of the naive solver.
+const MAX_NAIVE_NODES: u64 = 3_000;
 
 /// The most boards of one input.
-const BOARDS: usize = 20;
+const MAX_BOARDS: usize = 20;
 
-struct Rules {
+struct LayoutSolvers {
     engines: Vec<Engine>,
-    naive: Naive,
+    naive: NaiveSolver,
 }
 
 thread_local! {
-    static RULES: RefCell<Vec<Rules>> = RefCell::new(LAYOUTS.iter().map(|name| rules(name)).collect());
+    static SOLVERS: RefCell<Vec<LayoutSolvers>> = RefCell::new(LAYOUTS.iter().map(|name| solvers(name)).collect());
 }
 
-fn rules(name: &str) -> Rules {
+fn solvers(name: &str) -> LayoutSolvers {
     let layout = Layout::named(name, 9).expect("a layout");
     let engines = Backend::available().into_iter().filter_map(|backend| Engine::with_backend(&layout, backend));
-    Rules { engines: engines.collect(), naive: Naive::new(&layout) }
+    LayoutSolvers { engines: engines.collect(), naive: NaiveSolver::new(&layout) }
 }
 
 fn candidates(byte: u8) -> u16 {
@@ -65,18 +65,18 @@ fn candidates(byte: u8) -> u16 {
 fuzz_target!(|data: &[u8]| {
     let Some((&head, cells)) = data.split_first() else { return };
     let limit = u32::from(head / LAYOUTS.len() as u8 % 4 + 1);
-    let boards: Vec<Candidates> =
-        cells.as_chunks::<81>().0.iter().take(BOARDS).map(|cells| cells.map(candidates)).collect();
-    RULES.with_borrow_mut(|rules| {
-        let Rules { engines, naive } = &mut rules[usize::from(head) % LAYOUTS.len()];
-        // What the naive solver can't settle may be beyond anybody.
+    let boards: Vec<CandidateBoard> =
+        cells.as_chunks::<81>().0.iter().take(MAX_BOARDS).map(|cells| cells.map(candidates)).collect();
+    SOLVERS.with_borrow_mut(|solvers| {
+        let LayoutSolvers { engines, naive } = &mut solvers[usize::from(head) % LAYOUTS.len()];
+        // Boards that are too hard for the naive solver are skipped.
         let known: Vec<_> = boards
             .iter()
-            .map(|board| (board, naive.solve(board, limit as usize, NODES)))
-            .filter(|(_, solutions)| solutions.settled)
+            .map(|board| (board, naive.solve(board, limit as usize, MAX_NAIVE_NODES)))
+            .filter(|(_, solutions)| solutions.is_complete)
             .collect();
-        let boards: Vec<Candidates> = known.iter().map(|(board, _)| **board).collect();
-        let mut found = vec![Found::NOTHING; boards.len()];
+        let boards: Vec<CandidateBoard> = known.iter().map(|(board, _)| **board).collect();
+        let mut found = vec![FoundSolutions::NONE; boards.len()];
         for engine in engines {
             engine.solve(&boards, limit, &mut found);
             for ((board, expected), found) in known.iter().zip(&found) {
@@ -84,9 +84,9 @@ fuzz_target!(|data: &[u8]| {
                 assert!(limit == 1 || found.unique().is_none_or(|digits| expected.found[..] == [*digits]), "{board:?}");
                 let alone = engine.solve_one(board);
                 let agrees = match alone {
-                    Outcome::None => expected.found.is_empty(),
-                    Outcome::Unique(digits) => expected.found[..] == [digits],
-                    Outcome::Several(_) => limit == 1 || expected.found.len() > 1,
+                    EngineOutcome::None => expected.found.is_empty(),
+                    EngineOutcome::Unique(digits) => expected.found[..] == [digits],
+                    EngineOutcome::Several(_) => limit == 1 || expected.found.len() > 1,
                 };
                 assert!(agrees, "{alone:?} for {board:?}");
                 let mut seen = 0;
@@ -94,7 +94,7 @@ fuzz_target!(|data: &[u8]| {
                     seen += 1;
                     if seen < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 };
-                engine.each(board, || false, count);
+                engine.for_each_solution(board, || false, count);
                 assert_eq!(seen, found.count(), "{board:?}");
             }
         }

@@ -1,64 +1,66 @@
-//! Ctrl-C: asked to stop, a run stops soon and tidily.
+//! Ctrl-C and other signals: a run stops soon, and cleans up.
 //!
-//! The first signal sets a flag, which everything that takes long looks at.
-//! Something may be too deep in its work to look, or wait for input that never
-//! comes; so, after a grace, or at the second signal, the command ends from
-//! here, with the last words that were left.
+//! The first signal sets a flag, which every deadline checks. A thread may be too deep in its work
+//! to check it, or wait for input that never comes. So after a grace period, or at the second
+//! signal, the signal thread runs the cleanups and ends the process.
 
-use std::process::exit;
+use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::Duration;
 
+use saltire::Deadline;
+
 use crate::exit::Exit;
 
-/// How long the run has to end by itself.
-const GRACE: Duration = Duration::from_millis(1500);
+/// How long a run may take to end by itself.
+const GRACE_PERIOD: Duration = Duration::from_millis(1500);
 
-static FLAG: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
-static OTHERS: Mutex<Vec<Arc<AtomicBool>>> = Mutex::new(Vec::new());
-static LAST_WORDS: Mutex<Vec<Box<dyn FnOnce() + Send>>> = Mutex::new(Vec::new());
+type Cleanup = Box<dyn FnOnce() + Send>;
 
-/// Begins to listen. Where that is impossible, a signal ends the command as it
-/// would any other.
+static IS_INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+static CLEANUPS: Mutex<Vec<Cleanup>> = Mutex::new(Vec::new());
+
+/// Starts to listen for signals. If that fails, a signal ends the process at once.
 pub fn listen() {
-    let heard = || {
-        if FLAG.swap(true, Ordering::SeqCst) {
-            end();
+    let _ = ctrlc::set_handler(|| {
+        if IS_INTERRUPTED.swap(true, Ordering::SeqCst) {
+            end_process();
         }
-        let others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
-        others.iter().for_each(|other| other.store(true, Ordering::SeqCst));
         spawn(|| {
-            sleep(GRACE);
-            end();
+            sleep(GRACE_PERIOD);
+            end_process();
         });
-    };
-    let _ = ctrlc::set_handler(heard);
+    });
 }
 
-/// Whether somebody wants the run to stop.
-pub fn wanted() -> bool {
-    FLAG.load(Ordering::Relaxed)
+/// Returns true if a signal came.
+pub fn is_interrupted() -> bool {
+    IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// The flag itself, for a search to look at.
+/// The flag that a signal sets.
 pub fn flag() -> Arc<AtomicBool> {
-    FLAG.clone()
+    IS_INTERRUPTED.clone()
 }
 
-/// Another flag to set, for a search that looks at that one.
-pub fn set_too(flag: Arc<AtomicBool>) {
-    OTHERS.lock().unwrap_or_else(PoisonError::into_inner).push(flag);
+/// Returns a deadline that passes after a signal, and after this time from now.
+pub fn deadline(timeout: Option<Duration>) -> Deadline {
+    let deadline = Deadline::NEVER.or_flag(flag());
+    match timeout {
+        Some(timeout) => deadline.or_after(timeout),
+        None => deadline,
+    }
 }
 
-/// What is to be done if the run has to be ended from outside.
-pub fn last_words(words: impl FnOnce() + Send + 'static) {
-    LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(words));
+/// Adds what to do before the signal thread ends the process.
+pub fn add_cleanup(cleanup: impl FnOnce() + Send + 'static) {
+    CLEANUPS.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(cleanup));
 }
 
-fn end() {
-    let words = std::mem::take(&mut *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner));
-    words.into_iter().for_each(|words| words());
-    exit(Exit::Interrupted as i32);
+fn end_process() {
+    let cleanups = std::mem::take(&mut *CLEANUPS.lock().unwrap_or_else(PoisonError::into_inner));
+    cleanups.into_iter().for_each(|cleanup| cleanup());
+    process::exit(Exit::Interrupted as i32);
 }

@@ -1,19 +1,14 @@
 //! The `saltire` command.
 
 mod args;
+mod batch;
 mod commands;
 mod exit;
 mod input;
 mod interrupt;
+mod message;
 mod output;
-mod output_file;
-mod picture_files;
-mod progress;
-mod resume;
-mod stream;
-mod summary;
-mod verify;
-mod words;
+mod wrong_answer;
 
 use std::process::ExitCode;
 
@@ -29,14 +24,14 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(error) if is_closed_pipe(&error) => Exit::Done.into(),
         Err(error) => {
-            words::say(format!("saltire: {error:#}"));
+            message::warn(format!("{error:#}"));
             Exit::of(&error).into()
         }
     }
 }
 
-/// Whoever reads our output has had enough, as `head` does: nothing to say.
+/// Returns true if the reader of our output has closed it, as `head` does. That is no error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let broken = |cause: &std::io::Error| cause.kind() == std::io::ErrorKind::BrokenPipe;
-    error.chain().filter_map(|cause| cause.downcast_ref()).any(broken)
+    let is_closed = |cause: &std::io::Error| cause.kind() == std::io::ErrorKind::BrokenPipe;
+    error.chain().filter_map(|cause| cause.downcast_ref()).any(is_closed)
 }

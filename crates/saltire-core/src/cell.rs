@@ -1,4 +1,4 @@
-//! One place on the board.
+//! Cells of the board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +7,13 @@ use serde::{Serialize, Serializer};
 
 use crate::MAX_SIDE;
 
-/// Bits that hold the column in a [`Cell`].
+/// The bits of a [`Cell`] that hold the column.
 const COLUMN_BITS: u32 = 5;
 
-/// One place on the board, named by row letter and column number: `A1`.
+/// A cell of the board, named by row letter and column number: `A1`.
 ///
-/// A cell is a row and a column and knows no board: A1 is A1 on every size.
-/// Cells are ordered as they are read, row by row.
+/// A cell is a row and a column, independent of any board: A1 is the same on
+/// every size. Cells are ordered in reading order, row by row.
 ///
 /// ```
 /// use saltire_core::Cell;
@@ -25,35 +25,36 @@ const COLUMN_BITS: u32 = 5;
 pub struct Cell(u16);
 
 impl Cell {
-    /// One more than the largest [`Cell::index`] of a board with `side` rows.
+    /// Returns one more than the largest [`Cell::index`] of a board with `side` rows.
     pub const fn bound(side: usize) -> usize {
         side << COLUMN_BITS
     }
 
-    /// The cell at this row and column, counted from 0, each below [`MAX_SIDE`].
+    /// Returns the cell at this row and column, counted from 0, each below [`MAX_SIDE`].
     pub const fn new(row: usize, column: usize) -> Option<Cell> {
         if row < MAX_SIDE && column < MAX_SIDE { Some(Cell((row << COLUMN_BITS | column) as u16)) } else { None }
     }
 
-    /// The row, from 0.
+    /// Returns the row, counted from 0.
     #[inline]
     pub const fn row(self) -> usize {
         (self.0 >> COLUMN_BITS) as usize
     }
 
-    /// The column, from 0.
+    /// Returns the column, counted from 0.
     #[inline]
     pub const fn column(self) -> usize {
         (self.0 & ((1 << COLUMN_BITS) - 1)) as usize
     }
 
-    /// A small number of its own, for tables: below [`Cell::bound`], not dense.
+    /// Returns an index for tables. It is below [`Cell::bound`], and not every
+    /// number is used.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The letter of a row, counted from 0.
+    /// Returns the letter of a row, counted from 0.
     pub const fn row_letter(row: usize) -> char {
         (b'A' + row as u8) as char
     }
@@ -77,9 +78,9 @@ impl Serialize for Cell {
     }
 }
 
-/// A text that names no cell.
+/// The error for a text that is not the name of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} names no cell; a row letter and a column number do, such as A1")]
+#[error("{0:?} is not a cell; a cell is a row letter and a column number, such as A1")]
 pub struct CellNameError(pub String);
 
 impl FromStr for Cell {
@@ -102,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_reads_back_what_it_writes() {
+    fn every_cell_name_parses_to_the_same_cell() {
         for row in 0..MAX_SIDE {
             for column in 0..MAX_SIDE {
                 let cell = Cell::new(row, column).expect("on the board");
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_name_no_cell() {
+    fn other_texts_are_rejected() {
         for name in ["", "A", "1A", "A0", "A01", "A+1", "A26", "Z1", "é1", "Aé", "A1 ", "A99999999999"] {
             assert!(name.parse::<Cell>().is_err(), "{name}");
         }

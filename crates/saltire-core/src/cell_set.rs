@@ -1,8 +1,8 @@
-//! A set of cells: one word of bits for each row.
+//! Sets of cells, one word of bits per row.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
+use crate::set_operators::set_operators;
 use crate::{Cell, MAX_SIDE};
 
 /// A set of cells.
@@ -14,32 +14,32 @@ use crate::{Cell, MAX_SIDE};
 /// assert_eq!((row & column).len(), 1);
 /// assert_eq!((row | column).len(), 17);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellSet {
     rows: [u32; MAX_SIDE],
 }
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: CellSet = CellSet { rows: [0; MAX_SIDE] };
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     pub fn len(&self) -> usize {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// Returns true if the set has no cell.
     pub fn is_empty(&self) -> bool {
         *self == CellSet::EMPTY
     }
 
-    /// Whether this cell is one of them.
+    /// Returns true if the set has this cell.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
         self.rows[cell.row()] >> cell.column() & 1 == 1
     }
 
-    /// Whether every cell here is one of `other`.
+    /// Returns true if `other` has every cell of this set.
     pub fn is_subset(&self, other: &CellSet) -> bool {
         (*self - *other).is_empty()
     }
@@ -49,17 +49,18 @@ impl CellSet {
         self.rows[cell.row()] |= 1 << cell.column();
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     pub fn remove(&mut self, cell: Cell) {
         self.rows[cell.row()] &= !(1 << cell.column());
     }
 
-    /// The cells in reading order.
+    /// Returns the cells in reading order.
     pub fn iter(&self) -> Cells {
         Cells { rows: self.rows, row: 0 }
     }
 
-    fn zip(mut self, other: CellSet, join: impl Fn(u32, u32) -> u32) -> CellSet {
+    #[inline]
+    fn combine(mut self, other: CellSet, join: impl Fn(u32, u32) -> u32) -> CellSet {
         for (mine, theirs) in self.rows.iter_mut().zip(other.rows) {
             *mine = join(*mine, theirs);
         }
@@ -67,7 +68,7 @@ impl CellSet {
     }
 }
 
-/// The cells of a [`CellSet`], in reading order.
+/// Iterates over a [`CellSet`] in reading order.
 #[derive(Clone, Debug)]
 pub struct Cells {
     rows: [u32; MAX_SIDE],
@@ -97,12 +98,6 @@ impl IntoIterator for CellSet {
     }
 }
 
-impl Default for CellSet {
-    fn default() -> CellSet {
-        CellSet::EMPTY
-    }
-}
-
 impl FromIterator<Cell> for CellSet {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
         let mut set = CellSet::EMPTY;
@@ -111,32 +106,7 @@ impl FromIterator<Cell> for CellSet {
     }
 }
 
-impl BitOr for CellSet {
-    type Output = CellSet;
-    fn bitor(self, other: CellSet) -> CellSet {
-        self.zip(other, |a, b| a | b)
-    }
-}
-
-impl BitOrAssign for CellSet {
-    fn bitor_assign(&mut self, other: CellSet) {
-        *self = *self | other;
-    }
-}
-
-impl BitAnd for CellSet {
-    type Output = CellSet;
-    fn bitand(self, other: CellSet) -> CellSet {
-        self.zip(other, |a, b| a & b)
-    }
-}
-
-impl Sub for CellSet {
-    type Output = CellSet;
-    fn sub(self, other: CellSet) -> CellSet {
-        self.zip(other, |a, b| a & !b)
-    }
-}
+set_operators!(CellSet);
 
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

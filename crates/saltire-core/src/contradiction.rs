@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::{Cell, Digit, Symbols, Unit};
+use crate::{Cell, CellNames, Digit, Phrase, Symbols, Unit, phrase};
 
-/// Why a grid can have no solution, as far as can be seen without search.
+/// Why a grid has no solution, found without search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// Two peers hold the same digit.
     Clash {
         /// The digit.
         digit: Digit,
-        /// The cell that comes first.
+        /// The first cell in reading order.
         first: Cell,
         /// Its peer.
         second: Cell,
-        /// A unit that holds both, unless only a rule between cells forbids it.
+        /// A unit with both cells; `None` if a rule such as anti-knight makes
+        /// them peers.
         unit: Option<Arc<Unit>>,
     },
     /// A cell has no candidate left.
@@ -33,20 +34,22 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// The sentence a person reads, without a full stop.
-    pub fn text(&self, symbols: Symbols) -> String {
+    /// Describes it, without a full stop.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Contradiction::Clash { digit, first, second, unit } => {
-                let digit = symbols.symbol(*digit);
-                match unit {
-                    Some(unit) => format!("{first} and {second} both hold {digit}, in {unit}"),
-                    None => format!("{first} and {second} both hold {digit}, and may not: they are peers"),
-                }
+            Contradiction::Clash { digit, first, second, unit: Some(unit) } => {
+                phrase!("{} and {} both hold {}, in {}", *first, *second, *digit, unit)
             }
-            Contradiction::NoCandidate { cell } => format!("{cell} has no candidate left"),
-            Contradiction::NoPlace { digit, unit } => {
-                format!("{unit} has no place left for {}", symbols.symbol(*digit))
+            Contradiction::Clash { digit, first, second, unit: None } => {
+                phrase!("{} and {} both hold {}, and may not: they are peers", *first, *second, *digit)
             }
+            Contradiction::NoCandidate { cell } => phrase!("{} has no candidate left", *cell),
+            Contradiction::NoPlace { digit, unit } => phrase!("{} has no place left for {}", unit, *digit),
         }
+    }
+
+    /// Describes it in the usual cell names, without a full stop.
+    pub fn text(&self, symbols: Symbols) -> String {
+        self.phrase().write(CellNames::A1, symbols)
     }
 }

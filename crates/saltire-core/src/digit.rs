@@ -1,18 +1,18 @@
-//! A digit of the board, and sets of digits.
+//! Digits and sets of digits.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use serde::{Serialize, Serializer};
 
+use crate::set_operators::set_operators;
 use crate::{MAX_SIDE, Symbols};
 
-/// What a cell may hold: 1 up to the side of the board.
+/// A digit, from 1 to the side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Digit(u8);
 
 impl Digit {
-    /// The digit of this value, from 1 to [`MAX_SIDE`].
+    /// Returns the digit with this value, which must be 1 to [`MAX_SIDE`].
     ///
     /// ```
     /// use saltire_core::Digit;
@@ -23,14 +23,15 @@ impl Digit {
         if value >= 1 && value as usize <= MAX_SIDE { Some(Digit(value)) } else { None }
     }
 
-    /// The value, from 1.
+    /// Returns the value, counted from 1.
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
 impl fmt::Display for Digit {
-    /// Writes 1–9, then A for 10 and so on; [`Symbols`] has the other custom.
+    /// Writes 1–9, then A for 10 and so on. [`Symbols`] writes letters only.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", Symbols::Numbers.symbol(*self))
     }
@@ -42,7 +43,7 @@ impl Serialize for Digit {
     }
 }
 
-/// A set of digits: the candidates of a cell, or the digits of a group.
+/// A set of digits, such as the candidates of a cell.
 ///
 /// ```
 /// use saltire_core::{Digit, DigitSet};
@@ -55,61 +56,61 @@ impl Serialize for Digit {
 pub struct DigitSet(u32);
 
 impl DigitSet {
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
 
-    /// Just this digit.
+    /// Returns the set with only this digit.
     #[inline]
     pub const fn of(digit: Digit) -> DigitSet {
         DigitSet(1 << (digit.0 - 1))
     }
 
-    /// Every digit from 1 to `side`.
+    /// Returns the digits from 1 to `side`.
     ///
     /// # Panics
-    /// Where `side` is more than [`MAX_SIDE`].
+    /// Panics if `side` is more than [`MAX_SIDE`].
     pub const fn up_to(side: usize) -> DigitSet {
         assert!(side <= MAX_SIDE);
         DigitSet((1 << side) - 1)
     }
 
-    /// How many digits there are.
+    /// Returns the number of digits.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns true if the set has no digit.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this digit is one of them.
+    /// Returns true if the set has this digit.
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & DigitSet::of(digit).0 != 0
     }
 
-    /// Whether every digit here is one of `other`.
+    /// Returns true if `other` has every digit of this set.
     #[inline]
     pub const fn is_subset(self, other: DigitSet) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether there is exactly one digit.
+    /// Returns true if the set has exactly one digit.
     #[inline]
     pub const fn is_single(self) -> bool {
         self.0 != 0 && self.0 & (self.0 - 1) == 0
     }
 
-    /// The digit, where there is exactly one.
+    /// Returns the digit if the set has exactly one.
     #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.is_single() { self.first() } else { None }
     }
 
-    /// The lowest digit.
+    /// Returns the lowest digit.
     #[inline]
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Some(Digit(self.0.trailing_zeros() as u8 + 1)) }
@@ -121,26 +122,31 @@ impl DigitSet {
         self.0 |= DigitSet::of(digit).0;
     }
 
-    /// The digits as bits, the digit 1 lowest.
+    /// Returns the digits as bits: bit 0 is the digit 1.
     #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The digits whose bits are set, the digit 1 lowest; bits past [`MAX_SIDE`] are dropped.
+    /// Returns the digits whose bits are set: bit 0 is the digit 1. Ignores bits past [`MAX_SIDE`].
     #[inline]
     pub const fn from_bits(bits: u32) -> DigitSet {
         DigitSet(bits & DigitSet::up_to(MAX_SIDE).0)
     }
 
-    /// The digits in ascending order.
+    /// Returns the digits in ascending order.
     #[inline]
     pub const fn iter(self) -> Digits {
         Digits(self.0)
     }
+
+    #[inline]
+    fn combine(self, other: DigitSet, join: impl Fn(u32, u32) -> u32) -> DigitSet {
+        DigitSet(join(self.0, other.0))
+    }
 }
 
-/// The digits of a [`DigitSet`], ascending.
+/// Iterates over a [`DigitSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct Digits(u32);
 
@@ -172,50 +178,7 @@ impl FromIterator<Digit> for DigitSet {
     }
 }
 
-impl BitOr for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn bitor(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for DigitSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: DigitSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn bitand(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for DigitSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: DigitSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn sub(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for DigitSet {
-    #[inline]
-    fn sub_assign(&mut self, other: DigitSet) {
-        self.0 &= !other.0;
-    }
-}
+set_operators!(DigitSet);
 
 impl fmt::Debug for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,45 +6,44 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use crate::{Candidate, Cell, DigitSet, Grid, Unit};
 
-/// What a part of the evidence is there for.
+/// The role of a cell, unit or candidate in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Role {
     /// What the step rests on.
     Cause,
-    /// The unit in which the pattern was seen.
+    /// The unit that contains the pattern.
     Base,
-    /// The unit that feels its effect.
+    /// The unit that loses candidates.
     Cover,
-    /// A second group of what the step rests on: the other colour, the other
-    /// set.
+    /// A second part of the cause: the other colour, the other set of cells.
     Second,
-    /// A third group.
+    /// A third part of the cause.
     Third,
-    /// An exception that the step allows for.
+    /// An exception that the step takes into account.
     Fin,
 }
 
-/// How one end of a link bears on the other.
+/// What one end of a link implies about the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LinkKind {
-    /// If the one is false, the other is true.
+    /// If one end is false, the other is true.
     Strong,
-    /// If the one is true, the other is false.
+    /// If one end is true, the other is false.
     Weak,
 }
 
-/// What ties candidates to others. An end is one candidate, or several of
-/// which it is said that one of them is true.
+/// An implication between candidates. An end with several candidates means
+/// that one of them is true.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Link {
-    /// Where it begins.
+    /// The end where it starts.
     pub from: Vec<Candidate>,
-    /// Where it leads.
+    /// The end where it leads.
     pub to: Vec<Candidate>,
-    /// What it says.
+    /// What it implies.
     pub kind: LinkKind,
 }
 
@@ -56,26 +55,26 @@ pub struct Evidence {
     pub cells: Vec<(Cell, Role)>,
     /// Units, each with its role.
     pub units: Vec<(Arc<Unit>, Role)>,
-    /// Candidates, a cell and some of its digits, each with its role.
+    /// Candidates as a cell and some of its digits, each with its role.
     pub candidates: Vec<(Cell, DigitSet, Role)>,
-    /// Links between candidates, in the order in which they are followed.
+    /// Links between candidates, in the order of the argument.
     pub links: Vec<Link>,
 }
 
 impl Evidence {
-    /// Adds cells in a role.
+    /// Adds cells with a role.
     pub fn cells(mut self, role: Role, cells: impl IntoIterator<Item = Cell>) -> Evidence {
         self.cells.extend(cells.into_iter().map(|cell| (cell, role)));
         self
     }
 
-    /// Adds a unit in a role.
+    /// Adds a unit with a role.
     pub fn unit(mut self, role: Role, unit: &Arc<Unit>) -> Evidence {
         self.units.push((Arc::clone(unit), role));
         self
     }
 
-    /// Adds the candidates that cells of `grid` have among `digits`, in a role.
+    /// Adds the candidates of these cells in `grid` that are in `digits`, with a role.
     pub fn candidates(
         mut self,
         role: Role,
@@ -88,7 +87,7 @@ impl Evidence {
         self
     }
 
-    /// Adds candidates, one by one, in a role.
+    /// Adds single candidates with a role.
     pub fn marks(mut self, role: Role, candidates: impl IntoIterator<Item = Candidate>) -> Evidence {
         self.candidates.extend(candidates.into_iter().map(|at| (at.cell, DigitSet::of(at.digit), role)));
         self
@@ -101,9 +100,8 @@ impl Evidence {
     }
 
     /// Adds a link between two candidates.
-    pub fn link(mut self, kind: LinkKind, from: Candidate, to: Candidate) -> Evidence {
-        self.links.push(Link { from: vec![from], to: vec![to], kind });
-        self
+    pub fn link(self, kind: LinkKind, from: Candidate, to: Candidate) -> Evidence {
+        self.group_link(kind, vec![from], vec![to])
     }
 }
 

@@ -1,18 +1,17 @@
-//! The candidates of every cell: the state that reasoning works on.
+//! The candidates of every cell: the state that solvers work on.
 
 use std::fmt;
 use std::ops::Index;
 use std::sync::Arc;
 
-use crate::notation::Begun;
+use crate::notation::BoardInProgress;
 use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Layout, Symbols, Unit};
 
-/// The candidates of every cell, with what was given, what was placed since and
-/// what was removed kept apart.
+/// The candidates of every cell, with a record of the given cells, the placed
+/// cells and the removed candidates.
 ///
-/// A cell with one candidate is solved, whether somebody placed it or not. A
-/// cell that is not on the board of its layout is not in the grid either: to ask
-/// for it panics.
+/// A cell with one candidate is solved, even if nothing was placed there.
+/// Methods panic if a cell is not on the board.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
@@ -29,14 +28,14 @@ pub struct Grid {
     symbols: Symbols,
     /// By [`Cell::index`].
     candidates: Vec<DigitSet>,
-    /// By [`Cell::index`]: what went by itself, not with a placement.
+    /// By [`Cell::index`]: the candidates removed without a placement.
     removed: Vec<DigitSet>,
     given: CellSet,
     placed: CellSet,
 }
 
 impl Grid {
-    /// A grid with every digit in every cell.
+    /// Returns a grid with every digit in every cell.
     pub fn open(layout: &Layout) -> Grid {
         Grid::with_symbols(layout, Symbols::Numbers)
     }
@@ -51,65 +50,64 @@ impl Grid {
         Grid { layout: layout.clone(), symbols, candidates, removed, given, placed }
     }
 
-    /// The layout it keeps.
+    /// Returns the layout.
     #[inline]
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// How its digits are written.
+    /// Returns how the digits are written.
     pub fn symbols(&self) -> Symbols {
         self.symbols
     }
 
-    /// The cells that the puzzle gave.
+    /// Returns the given cells.
     pub fn given(&self) -> &CellSet {
         &self.given
     }
 
-    /// The cells in which a digit was placed since.
+    /// Returns the cells with a placed digit.
     pub fn placed(&self) -> &CellSet {
         &self.placed
     }
 
-    /// The candidates that were taken from a cell one by one; not those that
-    /// went because a digit was given or placed there.
+    /// Returns the candidates that [`Grid::remove`] took from a cell. A placement
+    /// removes candidates too, but this does not count them.
     pub fn removed(&self, cell: Cell) -> DigitSet {
         self.removed[cell.index()]
     }
 
-    /// Whether a cell has one candidate.
+    /// Returns true if a cell has one candidate.
     #[inline]
     pub fn is_solved(&self, cell: Cell) -> bool {
         self[cell].is_single()
     }
 
-    /// Whether every cell has one candidate; the rules may still be broken.
+    /// Returns true if every cell has one candidate. Peers may still be equal.
     pub fn is_filled(&self) -> bool {
         self.layout.cells().iter().all(|&cell| self.is_solved(cell))
     }
 
-    /// Takes candidates from a cell, and says which of them it had.
+    /// Removes candidates from a cell and returns those that it had.
     #[inline]
     pub fn remove(&mut self, cell: Cell, digits: DigitSet) -> DigitSet {
         let candidates = &mut self.candidates[cell.index()];
-        let gone = *candidates & digits;
+        let removed = *candidates & digits;
         *candidates -= digits;
-        self.removed[cell.index()] |= gone;
-        gone
+        self.removed[cell.index()] |= removed;
+        removed
     }
 
-    /// Places a digit: the cell's other candidates go. Where the digit was no
-    /// candidate any more, none is left.
+    /// Places a digit, which removes the other candidates of the cell. If the
+    /// digit is not a candidate, the cell has none left.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell.index()] &= DigitSet::of(digit);
         self.placed.insert(cell);
     }
 
-    /// Does what everybody does at once on paper: the digit of each given or
-    /// placed cell goes from its peers. In a grid that was read as candidates,
-    /// a cell with one candidate counts as placed.
-    pub fn tidy(&mut self) {
+    /// Removes the digit of each given or placed cell from its peers. In a grid
+    /// read as candidates, a cell with one candidate counts as placed.
+    pub fn clear_all_peers(&mut self) {
         if self.given.is_empty() && self.placed.is_empty() {
             self.placed = self.layout.cells().iter().copied().filter(|&cell| self.is_solved(cell)).collect();
         }
@@ -118,7 +116,7 @@ impl Grid {
         }
     }
 
-    /// The digit of a solved cell goes from its peers.
+    /// Removes the digit of a solved cell from its peers.
     pub fn clear_peers(&mut self, cell: Cell) {
         let digits = self[cell];
         if digits.is_single() {
@@ -128,17 +126,17 @@ impl Grid {
         }
     }
 
-    /// Gives, places and removes what a half-filled board says.
-    pub(crate) fn begin(&mut self, begun: &Begun) {
+    /// Gives, places and removes the digits of a board in progress.
+    pub(crate) fn apply_progress(&mut self, progress: &BoardInProgress) {
         let layout = self.layout.clone();
         for (place, &cell) in layout.cells().iter().enumerate() {
-            self.remove(cell, begun.removed[place]);
-            if let Some(digit) = begun.placed[place] {
-                // What stands on the board stands there, right or wrong.
+            self.remove(cell, progress.removed[place]);
+            if let Some(digit) = progress.placed[place] {
+                // A wrong digit still counts as placed.
                 self.candidates[cell.index()] = DigitSet::of(digit);
                 self.place(cell, digit);
             }
-            if let Some(digit) = begun.given[place] {
+            if let Some(digit) = progress.given[place] {
                 self.give(cell, digit);
             }
         }
@@ -154,16 +152,15 @@ impl Grid {
         self.removed[cell.index()] = self.layout.digits() - digits;
     }
 
-    /// The unsolved cell with the fewest candidates, the first in reading
-    /// order of those: where search branches.
-    pub fn fewest(&self) -> Option<Cell> {
+    /// Returns the unsolved cell with the fewest candidates, the first in
+    /// reading order. Search branches on this cell.
+    pub fn cell_with_fewest_candidates(&self) -> Option<Cell> {
         let open = self.layout.cells().iter().copied().filter(|&cell| self[cell].len() > 1);
         open.min_by_key(|&cell| self[cell].len())
     }
 
-    /// The first contradiction that stands on the board as it is: a cell with
-    /// no candidate, two solved peers alike, or a unit without a place for a
-    /// digit.
+    /// Returns the first contradiction visible without search: a cell with no
+    /// candidate, two equal solved peers, or a unit with no place for a digit.
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.cell_without_candidate().or_else(|| self.clash()).or_else(|| self.unit_without_place())
     }
@@ -198,13 +195,13 @@ impl Grid {
         self.first_clash(&(self.layout.cells().iter().copied().collect()))
     }
 
-    /// The first two cells of `among`, in reading order, that are peers and
-    /// hold the same digit.
+    /// Returns the first two cells of `among`, in reading order, that are peers
+    /// and hold the same digit.
     pub(crate) fn first_clash(&self, among: &CellSet) -> Option<Contradiction> {
         among.iter().find_map(|first| {
             let digit = self[first].single()?;
-            let alike = |&peer: &Cell| peer > first && among.contains(peer) && self[peer] == self[first];
-            let second = self.layout.peers(first).iter().copied().find(alike)?;
+            let is_equal = |&peer: &Cell| peer > first && among.contains(peer) && self[peer] == self[first];
+            let second = self.layout.peers(first).iter().copied().find(is_equal)?;
             let unit = self.layout.shared_unit(first, second).cloned();
             Some(Contradiction::Clash { digit, first, second, unit })
         })
@@ -232,7 +229,7 @@ impl Clone for Grid {
         }
     }
 
-    /// Copies into memory that is there already: search lives on this.
+    /// Reuses the allocated memory. Search speed depends on this.
     fn clone_from(&mut self, source: &Grid) {
         self.layout.clone_from(&source.layout);
         self.symbols = source.symbols;
@@ -244,8 +241,7 @@ impl Clone for Grid {
 }
 
 impl PartialEq for Grid {
-    /// Whether the candidates are the same, on the same layout; how they came
-    /// about makes no difference.
+    /// Compares layout and candidates, not the record of how they came about.
     fn eq(&self, other: &Grid) -> bool {
         self.candidates == other.candidates && self.layout == other.layout
     }

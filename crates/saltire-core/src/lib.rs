@@ -1,42 +1,53 @@
 //! The nouns of Saltire: cells, digits, layouts, puzzles, grids, steps, traces
-//! and the notation in which puzzles are read and written.
+//! and the notation that reads and writes puzzles.
 //!
-//! Everything else in Saltire is built from these, and they know nothing of
-//! strategies, search or pictures.
+//! Every other crate builds on these types. They know nothing of strategies,
+//! search or pictures.
 
 mod cell;
+mod cell_index;
 mod cell_set;
+pub mod clock;
 mod contradiction;
+mod deadline;
 mod digit;
+mod english;
 mod evidence;
 mod grid;
 pub mod layout;
 mod nearest;
 pub mod notation;
 mod outcome;
+mod phrase;
 mod puzzle;
+mod rating;
+mod rule_check;
+mod set_operators;
 mod solution;
-mod spots;
 mod step;
 mod trace;
 mod unit;
 
 pub use cell::{Cell, CellNameError};
+pub use cell_index::{CellIndexSet, IndexedLayout, LargeCellIndexSet, SmallCellIndexSet};
 pub use cell_set::{CellSet, Cells};
 pub use contradiction::Contradiction;
+pub use deadline::Deadline;
 pub use digit::{Digit, DigitSet, Digits};
 pub use evidence::{Evidence, Link, LinkKind, Role};
 pub use grid::Grid;
-pub use layout::{Layout, LayoutBuilder, LayoutError, LayoutSpec, Rule, Shape};
+pub use layout::{BoardShape, Layout, LayoutBuilder, LayoutError, LayoutSpec, Rule};
 pub use nearest::nearest;
 pub use notation::{Entry, ReadError, Reader, Symbols};
 pub use outcome::Outcome;
+pub use phrase::{CellNames, IntoPhrase, Part, Phrase, and_list, capitalized};
 pub use puzzle::Puzzle;
+pub use rating::Rating;
+pub use rule_check::{RuleViolation, check_rules, check_solution};
 pub use solution::Solution;
-pub use spots::{FewSpots, ManySpots, SpotMap, Spots};
 pub use step::{Candidate, Step};
 pub use trace::{Event, Observer, Replay, Trace, TraceEntry};
 pub use unit::{Unit, UnitKind};
 
-/// The longest side of a board.
+/// The most rows, columns and digits that a board can have.
 pub const MAX_SIDE: usize = 25;

@@ -1,7 +1,7 @@
-//! The name somebody meant.
+//! Suggestions for misspelled names.
 
-/// The name among `names` that is nearest to `word`, where one is near enough
-/// to be worth offering.
+/// Returns the name that is most similar to `word`, if one is similar enough to
+/// suggest.
 ///
 /// ```
 /// let names = ["classic", "diagonal"];
@@ -13,7 +13,7 @@ pub fn nearest<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Opti
     names
         .into_iter()
         .map(|name| (strsim::jaro_winkler(&word, name), name))
-        .filter(|(likeness, _)| *likeness > 0.75)
+        .filter(|(similarity, _)| *similarity > 0.75)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
 }

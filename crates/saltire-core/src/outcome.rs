@@ -1,13 +1,13 @@
-//! What was found out about a puzzle, in one word.
+//! The answer to whether a puzzle has solutions, in one word.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// What was found out about a puzzle.
+/// The answer to whether a puzzle has solutions.
 ///
-/// `Unique` is said only when the whole search was made; a caller who asks for
-/// just one solution, and gets it with search left undone, is told `Solved`.
+/// `Unique` requires a complete search. A caller that asks for one solution
+/// only, and so ends the search early, gets `Solved`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -15,16 +15,16 @@ pub enum Outcome {
     None,
     /// There is exactly one solution.
     Unique,
-    /// There are two solutions or more.
+    /// There are at least two solutions.
     Several,
-    /// There is a solution; the caller did not ask whether it is the only one.
+    /// There is a solution. The search did not look for others.
     Solved,
-    /// A bound on time or work was reached before the question was settled.
+    /// A limit on time or work ended the search before the answer was known.
     Undecided,
 }
 
 impl Outcome {
-    /// The word that output uses.
+    /// Returns the word that output uses.
     pub const fn word(self) -> &'static str {
         match self {
             Outcome::None => "none",

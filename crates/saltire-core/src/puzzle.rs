@@ -1,21 +1,21 @@
 //! A layout and its givens, checked.
 
-use crate::notation::{Begun, Case, Content, Entry};
+use crate::notation::{BoardContent, BoardInProgress, Entry, StrategyCase};
 use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadError, Solution, Symbols};
 
-/// A layout and its givens, or the candidates somebody has come to.
+/// A layout with givens, with candidates, or with a board in progress.
 ///
-/// The digits fit the board; whether the givens agree with each other is a
-/// question with an answer ([`Puzzle::clash`]), not a fault of the text.
+/// Every digit fits the board. Equal givens in a unit are not an error:
+/// [`Puzzle::clash`] finds them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
     layout: Layout,
     symbols: Symbols,
-    content: Content,
+    content: BoardContent,
 }
 
 impl Puzzle {
-    /// Reads the one puzzle that stands in `text`, in any notation.
+    /// Parses `text`, which holds one puzzle in any notation.
     ///
     /// ```
     /// use saltire_core::{Layout, Puzzle};
@@ -27,110 +27,111 @@ impl Puzzle {
         Entry::parse(text, Some(layout.side()))?.into_puzzle(layout)
     }
 
-    /// The puzzle in which these cells are given.
+    /// Returns the puzzle with these givens.
     ///
     /// # Panics
-    /// Where a cell or a digit is not on the board of `layout`.
+    /// Panics if a cell or a digit is not on the board of `layout`.
     pub fn from_givens(layout: &Layout, givens: impl IntoIterator<Item = (Cell, Digit)>) -> Puzzle {
         let mut digits = vec![None; layout.cells().len()];
         for (cell, digit) in givens {
             assert!(layout.contains(cell) && layout.digits().contains(digit), "{cell} = {digit} is off the board");
             digits[cell.row() * layout.side() + cell.column()] = Some(digit);
         }
-        Puzzle { layout: layout.clone(), symbols: Symbols::Numbers, content: Content::Givens(digits) }
+        Puzzle { layout: layout.clone(), symbols: Symbols::Numbers, content: BoardContent::Givens(digits) }
     }
 
-    pub(crate) fn from_parts(layout: &Layout, symbols: Symbols, content: Content) -> Puzzle {
+    pub(crate) fn from_parts(layout: &Layout, symbols: Symbols, content: BoardContent) -> Puzzle {
         Puzzle { layout: layout.clone(), symbols, content }
     }
 
-    /// Its layout.
+    /// Returns the layout.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// How its digits are written.
+    /// Returns how the digits are written.
     pub fn symbols(&self) -> Symbols {
         self.symbols
     }
 
-    /// The same board under another layout of the same size.
+    /// Returns the same board with another layout of the same size.
     ///
     /// # Panics
-    /// Where the sizes differ.
+    /// Panics if the sizes differ.
     pub fn with_layout(&self, layout: &Layout) -> Puzzle {
         assert_eq!(layout.side(), self.layout.side(), "a board keeps its size");
         Puzzle { layout: layout.clone(), ..self.clone() }
     }
 
-    /// The cells that are given, with their digits, in reading order. A
-    /// puzzle that was read as candidates has none.
+    /// Returns the given cells and their digits in reading order. A puzzle read
+    /// as candidates has no givens.
     pub fn givens(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         let digits: &[Option<Digit>] = match &self.content {
-            Content::Givens(digits) => digits,
-            Content::Begun(begun) => &begun.given,
-            Content::Candidates(_) => &[],
+            BoardContent::Givens(digits) => digits,
+            BoardContent::InProgress(progress) => &progress.given,
+            BoardContent::Candidates(_) => &[],
         };
         self.layout.cells().iter().zip(digits).filter_map(|(&cell, digit)| Some((cell, (*digit)?)))
     }
 
-    /// Whether it was read as candidates rather than givens.
+    /// Returns true if the puzzle was read as candidates.
     pub fn is_candidates(&self) -> bool {
-        matches!(self.content, Content::Candidates(_))
+        matches!(self.content, BoardContent::Candidates(_))
     }
 
-    /// The puzzle in which this one was begun: its givens alone, without what
-    /// was placed or removed since. Of candidates, nobody knows what was given;
-    /// there, the cells with one candidate are.
-    pub fn begun_from(&self) -> Puzzle {
+    /// Returns the puzzle with its givens alone, without placed digits and
+    /// removed candidates. In a puzzle read as candidates, the cells with one
+    /// candidate become the givens.
+    pub fn givens_only(&self) -> Puzzle {
         let solved = |sets: &[DigitSet]| sets.iter().map(|digits| digits.single()).collect();
         let content = match &self.content {
-            Content::Givens(digits) => Content::Givens(digits.clone()),
-            Content::Begun(begun) => Content::Givens(begun.given.clone()),
-            Content::Candidates(sets) => Content::Givens(solved(sets)),
+            BoardContent::Givens(digits) => BoardContent::Givens(digits.clone()),
+            BoardContent::InProgress(progress) => BoardContent::Givens(progress.given.clone()),
+            BoardContent::Candidates(sets) => BoardContent::Givens(solved(sets)),
         };
         Puzzle { content, ..self.clone() }
     }
 
-    /// This puzzle with what stands on `board` as the work of somebody who is
-    /// solving it: digits beside the givens are placed, candidates that are
-    /// missing are removed. Where a given has become another digit, that one is
-    /// placed.
+    /// Returns this puzzle in progress, with `board` as its current state. The
+    /// other digits of `board` become placed digits, and its missing candidates
+    /// become removed candidates. A digit that differs from a given replaces it
+    /// as a placed digit.
     ///
     /// # Panics
-    /// Where the sizes differ.
-    pub fn begun_by(&self, board: &Puzzle) -> Puzzle {
+    /// Panics if the sizes differ.
+    pub fn with_progress(&self, board: &Puzzle) -> Puzzle {
         assert_eq!(board.layout.side(), self.layout.side(), "a board keeps its size");
         let (mine, theirs) = (self.grid(), board.grid());
         let cells = self.layout.cells().iter().copied();
         let both = cells.map(|cell| (mine.given().contains(cell), mine[cell], theirs[cell]));
-        let mut begun = Begun::default();
+        let mut progress = BoardInProgress::default();
         for (is_given, mine, theirs) in both {
             let given = mine.single().filter(|_| is_given);
             let other = theirs.single().filter(|_| theirs != mine);
-            begun.given.push(given.filter(|_| other.is_none()));
-            begun.placed.push(other);
+            progress.given.push(given.filter(|_| other.is_none()));
+            progress.placed.push(other);
             let open = given.is_none() && other.is_none();
-            begun.removed.push(if open { self.layout.digits() - theirs } else { DigitSet::EMPTY });
+            progress.removed.push(if open { self.layout.digits() - theirs } else { DigitSet::EMPTY });
         }
-        Puzzle { content: Content::Begun(Box::new(begun)), ..self.clone() }
+        Puzzle { content: BoardContent::InProgress(Box::new(progress)), ..self.clone() }
     }
 
-    /// Two equal givens that are peers, the first such pair in reading order.
+    /// Returns the first two peers, in reading order, with equal given or placed
+    /// digits.
     pub fn clash(&self) -> Option<Contradiction> {
         let grid = self.grid();
         let filled: CellSet = *grid.given() | *grid.placed();
         grid.first_clash(&filled)
     }
 
-    /// The grid to begin with: every digit in each empty cell; candidates as
-    /// they stand.
+    /// Returns the grid of the puzzle. An empty cell has every digit; candidates
+    /// are taken as they are.
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::with_symbols(&self.layout, self.symbols);
         match &self.content {
-            Content::Givens(_) => self.givens().for_each(|(cell, digit)| grid.give(cell, digit)),
-            Content::Begun(begun) => grid.begin(begun),
-            Content::Candidates(sets) => {
+            BoardContent::Givens(_) => self.givens().for_each(|(cell, digit)| grid.give(cell, digit)),
+            BoardContent::InProgress(progress) => grid.apply_progress(progress),
+            BoardContent::Candidates(sets) => {
                 for (&cell, &digits) in self.layout.cells().iter().zip(sets) {
                     grid.set_candidates(cell, digits);
                 }
@@ -139,39 +140,38 @@ impl Puzzle {
         grid
     }
 
-    /// The puzzle without one of its givens, or of the digits that were placed;
-    /// the same puzzle where the cell has none, as in candidates none has.
+    /// Returns the puzzle without the given or placed digit of a cell. Candidates
+    /// stay unchanged.
     pub fn without(&self, cell: Cell) -> Puzzle {
-        let place = self.layout.spot(cell);
+        let place = self.layout.index_of(cell);
         let mut content = self.content.clone();
         match &mut content {
-            Content::Candidates(_) => {}
-            Content::Givens(digits) => digits[place] = None,
-            Content::Begun(begun) => (begun.given[place], begun.placed[place]) = (None, None),
+            BoardContent::Candidates(_) => {}
+            BoardContent::Givens(digits) => digits[place] = None,
+            BoardContent::InProgress(progress) => (progress.given[place], progress.placed[place]) = (None, None),
         }
         Puzzle { content, ..self.clone() }
     }
 
-    /// The cells that rule out the digit that a solution has there.
-    pub fn departs_from(&self, solution: &Solution) -> Vec<Cell> {
-        let wrong = |grid: &Grid, cell: Cell| {
-            let digit = solution.digit(cell).map_or(DigitSet::EMPTY, DigitSet::of);
-            !digit.is_subset(grid[cell])
-        };
+    /// Returns the cells that rule out their digit in `solution`.
+    pub fn cells_contradicting(&self, solution: &Solution) -> Vec<Cell> {
         let grid = self.grid();
-        self.layout.cells().iter().copied().filter(|&cell| wrong(&grid, cell)).collect()
+        let contradicts = |&cell: &Cell| solution.digit(cell).is_some_and(|digit| !grid[cell].contains(digit));
+        self.layout.cells().iter().copied().filter(contradicts).collect()
     }
 
-    /// One line: a symbol for each given and `.` for each empty cell, or, for
-    /// candidates, a symbol or `.` for each digit of each cell. A half-filled
-    /// board of nine rows is written as a case.
+    /// Returns the puzzle in one line: a symbol for each given and `.` for each
+    /// empty cell. Candidates are a symbol or `.` for each digit of each cell. A
+    /// 9×9 board in progress is written as a [`StrategyCase`].
     pub fn line(&self) -> String {
         match &self.content {
-            Content::Givens(digits) => {
+            BoardContent::Givens(digits) => {
                 digits.iter().map(|digit| digit.map_or('.', |digit| self.symbols.symbol(digit))).collect()
             }
-            Content::Begun(begun) if self.layout.side() == 9 => Case::line(&begun.code, &self.grid()),
-            Content::Begun(_) | Content::Candidates(_) => crate::notation::candidate_line(&self.grid()),
+            BoardContent::InProgress(progress) if self.layout.side() == 9 => {
+                StrategyCase::line(&progress.code, &self.grid())
+            }
+            BoardContent::InProgress(_) | BoardContent::Candidates(_) => crate::notation::candidate_line(&self.grid()),
         }
     }
 }

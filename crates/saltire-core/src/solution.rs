@@ -1,14 +1,14 @@
-//! A full board.
+//! A full board that obeys the rules.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::{Cell, Digit, Grid, Layout, Symbols};
+use crate::{Cell, Digit, Grid, Layout, Symbols, check_rules};
 
-/// A digit for every cell of a board, right by the rules of its layout.
+/// A digit for every cell of a board, with no two equal peers.
 ///
-/// Displayed, it is one line of symbols in reading order.
+/// `Display` writes one line of symbols in reading order.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Solution {
     side: usize,
@@ -17,8 +17,8 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The solution a grid has come to: every cell with one candidate, and no
-    /// contradiction.
+    /// Returns the solution if every cell of `grid` has one candidate and no two
+    /// peers are equal.
     pub fn of(grid: &Grid) -> Option<Solution> {
         let layout = grid.layout();
         let digits = layout.cells().iter().map(|&cell| grid[cell].single()).collect::<Option<Vec<_>>>()?;
@@ -26,7 +26,7 @@ impl Solution {
         solution.obeys(layout).then_some(solution)
     }
 
-    /// The digit in a cell, where the cell is on this board.
+    /// Returns the digit of a cell, or `None` if the cell is not on this board.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         if cell.column() >= self.side {
             return None;
@@ -34,29 +34,23 @@ impl Solution {
         self.digits.get(cell.row() * self.side + cell.column()).copied()
     }
 
-    /// The digits in reading order.
+    /// Returns the digits in reading order.
     pub fn digits(&self) -> &[Digit] {
         &self.digits
     }
 
-    /// How it is written.
+    /// Returns how the digits are written.
     pub fn symbols(&self) -> Symbols {
         self.symbols
     }
 
-    /// Whether it keeps the rules of a layout: no two peers alike.
-    ///
-    /// A unit has as many cells as there are digits, so that no two alike
-    /// means each digit once.
+    /// Returns true if it keeps the rules of a layout.
     pub fn obeys(&self, layout: &Layout) -> bool {
-        layout.side() == self.side
-            && layout.cells().iter().all(|&cell| {
-                let digit = self.digit(cell);
-                layout.peers(cell).iter().all(|&peer| self.digit(peer) != digit)
-            })
+        let digits: Vec<u8> = self.digits.iter().map(|digit| digit.get()).collect();
+        check_rules(layout, &digits, |_, _| true).is_ok()
     }
 
-    /// The cells in which two solutions differ, in reading order.
+    /// Returns the cells where two solutions differ, in reading order.
     pub fn differences(&self, other: &Solution) -> Vec<Cell> {
         let places = (0..self.side).flat_map(|row| (0..self.side).filter_map(move |column| Cell::new(row, column)));
         places.filter(|&cell| self.digit(cell) != other.digit(cell)).collect()

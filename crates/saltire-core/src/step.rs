@@ -1,8 +1,9 @@
-//! What one strategy found: the evidence, and its effects.
+//! What one strategy found: the evidence, the reason and the effects.
 
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
-use crate::{Cell, Digit, DigitSet, Evidence, Grid};
+use crate::{Cell, CellNames, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Symbols, capitalized};
 
 /// A digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -13,30 +14,36 @@ pub struct Candidate {
     pub digit: Digit,
 }
 
-/// What one strategy found at one place: the evidence, and its effects.
+/// What one strategy found in one place: the evidence, the reason and the
+/// effects.
 ///
-/// A placement says that the cell holds the digit, so that its other
-/// candidates go as well; they are not listed among the eliminations.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// A placement removes the other candidates of its cell; they are not listed
+/// among the eliminations.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Step {
     /// The name of the strategy.
     pub strategy: String,
-    /// Digits that cells are found to hold.
+    /// How hard the step is to find, if the strategy says.
+    pub rating: Option<Rating>,
+    /// Digits that cells must hold.
     pub placements: Vec<Candidate>,
-    /// Candidates that are found to be false.
+    /// Candidates that are false.
     pub eliminations: Vec<Candidate>,
-    /// What it saw.
+    /// What the strategy saw.
     pub evidence: Evidence,
-    /// Why it is so, in a sentence.
-    pub text: String,
-    /// Whether a digit that it places goes from its peers at once, as everybody
-    /// does it on paper. For the agent that is a strategy of its own.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    /// Why the effects are true.
+    pub reason: Phrase,
+    /// The effects in words; empty if the reason already states them.
+    pub conclusion: Phrase,
+    /// How the board writes its digits.
+    pub symbols: Symbols,
+    /// Whether a placement also removes the digit from the peers of its cell, as
+    /// people do on paper. The agent has a strategy of its own for that.
     pub clears_peers: bool,
 }
 
 impl Step {
-    /// Makes its effects on a grid.
+    /// Applies the effects to a grid.
     pub fn apply(&self, grid: &mut Grid) {
         for &Candidate { cell, digit } in &self.placements {
             grid.place(cell, digit);
@@ -47,5 +54,58 @@ impl Step {
         for &Candidate { cell, digit } in &self.eliminations {
             grid.remove(cell, DigitSet::of(digit));
         }
+    }
+
+    /// Returns the name of the strategy, with the rating if it has one:
+    /// `hidden-single 1.5`.
+    pub fn label(&self) -> String {
+        match self.rating {
+            Some(rating) => format!("{} {rating}", self.strategy),
+            None => self.strategy.clone(),
+        }
+    }
+
+    /// Returns the reason and the effects as a sentence, without a full stop.
+    pub fn text(&self) -> String {
+        self.text_in(CellNames::default())
+    }
+
+    /// Returns the same sentence with the reader's names for cells.
+    pub fn text_in(&self, names: CellNames) -> String {
+        let mut text = self.reason.write(names, self.symbols);
+        if !self.conclusion.is_empty() {
+            text.push_str(", so ");
+            text.push_str(&self.conclusion.write(names, self.symbols));
+        }
+        capitalized(&text)
+    }
+
+    /// Returns the reason alone as a sentence, without a full stop.
+    pub fn reason_in(&self, names: CellNames) -> String {
+        self.reason.sentence(names, self.symbols)
+    }
+
+    /// Serializes the step with the reader's names for cells.
+    pub fn serialize_in<S: Serializer>(&self, names: CellNames, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = 5 + usize::from(self.clears_peers) + usize::from(self.rating.is_some());
+        let mut object = serializer.serialize_struct("Step", fields)?;
+        object.serialize_field("strategy", &self.strategy)?;
+        object.serialize_field("placements", &self.placements)?;
+        object.serialize_field("eliminations", &self.eliminations)?;
+        object.serialize_field("evidence", &self.evidence)?;
+        object.serialize_field("text", &self.text_in(names))?;
+        if self.clears_peers {
+            object.serialize_field("clears_peers", &true)?;
+        }
+        if let Some(rating) = self.rating {
+            object.serialize_field("rating", &rating)?;
+        }
+        object.end()
+    }
+}
+
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(CellNames::default(), serializer)
     }
 }

@@ -5,39 +5,38 @@ use serde::ser::{SerializeMap, Serializer};
 
 use crate::{Cell, Contradiction, Digit, DigitSet, Grid, Solution, Step, Symbols};
 
-/// One thing that happens in a solve.
+/// An event in a solve.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A strategy found something.
     Step(Step),
-    /// Search supposes that a cell holds a digit, and goes one deeper.
+    /// Search assumes that a cell holds a digit.
     Guess {
         /// The cell.
         cell: Cell,
-        /// The digit supposed.
+        /// The assumed digit.
         digit: Digit,
         /// The candidates of the cell.
         among: DigitSet,
     },
-    /// What was supposed last can't be: this branch has no solution.
+    /// The current branch has no solution: its last guess is wrong.
     DeadEnd(Contradiction),
     /// A solution.
     Solution(Solution),
 }
 
-/// Something that watches a solve as it goes.
+/// Receives the events of a solve as they happen.
 pub trait Observer {
-    /// Told of each event, with the number of guesses that it stands under.
+    /// Receives an event and the number of guesses it depends on.
     fn note(&mut self, depth: usize, event: Event);
 }
 
-/// An event and the number of guesses that it stands under; a guess stands
-/// under itself.
+/// An event and the number of guesses it depends on. A guess counts itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TraceEntry {
-    /// How many guesses.
+    /// The number of guesses.
     pub depth: usize,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
@@ -46,33 +45,33 @@ pub struct TraceEntry {
 pub struct Trace {
     entries: Vec<TraceEntry>,
     symbols: Symbols,
-    most: Option<usize>,
-    dropped: bool,
+    max_events: Option<usize>,
+    is_cut: bool,
 }
 
 impl Trace {
-    /// A trace with nothing in it yet.
+    /// Returns an empty trace.
     pub fn new(symbols: Symbols) -> Trace {
-        Trace { entries: Vec::new(), symbols, most: None, dropped: false }
+        Trace { symbols, ..Trace::default() }
     }
 
-    /// A trace that holds no more than so many events and drops what comes
-    /// after; [`Trace::is_complete`] tells.
-    pub fn bounded(symbols: Symbols, most: usize) -> Trace {
-        Trace { most: Some(most), ..Trace::new(symbols) }
+    /// Returns an empty trace that drops every event after the first
+    /// `max_events`. Then [`Trace::is_complete`] returns false.
+    pub fn bounded(symbols: Symbols, max_events: usize) -> Trace {
+        Trace { max_events: Some(max_events), ..Trace::new(symbols) }
     }
 
-    /// Whether every event is here.
+    /// Returns true if no event was dropped.
     pub fn is_complete(&self) -> bool {
-        !self.dropped
+        !self.is_cut
     }
 
-    /// The events in order.
+    /// Returns the events in order.
     pub fn entries(&self) -> &[TraceEntry] {
         &self.entries
     }
 
-    /// The steps in order, whatever they stand under.
+    /// Returns the steps in order, of all branches.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         self.entries.iter().filter_map(|entry| match &entry.event {
             Event::Step(step) => Some(step),
@@ -80,8 +79,8 @@ impl Trace {
         })
     }
 
-    /// Plays the trace on the grid it began with, and gives the grid of the
-    /// branch in which it ended. Knows no strategy.
+    /// Applies the trace to its first grid and returns the grid of the last
+    /// branch.
     pub fn replay(&self, start: &Grid) -> Grid {
         let mut replay = Replay::new(start.clone());
         self.entries.iter().for_each(|entry| replay.note(entry.depth, entry.event.clone()));
@@ -91,28 +90,27 @@ impl Trace {
 
 impl Observer for Trace {
     fn note(&mut self, depth: usize, event: Event) {
-        if self.most.is_some_and(|most| self.entries.len() >= most) {
-            self.dropped = true;
+        if self.max_events.is_some_and(|max| self.entries.len() >= max) {
+            self.is_cut = true;
         } else {
             self.entries.push(TraceEntry { depth, event });
         }
     }
 }
 
-/// Plays events on a grid as they come: the grid of the current branch is
-/// always at hand.
+/// Applies events to a grid as they come, with one grid per guess.
 #[derive(Clone, Debug)]
 pub struct Replay {
     branches: Vec<Grid>,
 }
 
 impl Replay {
-    /// Begins with a grid.
+    /// Starts with a grid.
     pub fn new(start: Grid) -> Replay {
         Replay { branches: vec![start] }
     }
 
-    /// The grid of the branch the last event stood in.
+    /// Returns the grid of the current branch.
     pub fn grid(&self) -> &Grid {
         &self.branches[self.branches.len() - 1]
     }
@@ -137,12 +135,12 @@ impl Observer for Replay {
     }
 }
 
-/// An entry and how its digits are written.
-struct Written<'t>(&'t TraceEntry, Symbols);
+/// An entry with the symbols to serialize it.
+struct EntryWithSymbols<'t>(&'t TraceEntry, Symbols);
 
-impl Serialize for Written<'_> {
+impl Serialize for EntryWithSymbols<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Written(TraceEntry { depth, event }, symbols) = self;
+        let EntryWithSymbols(TraceEntry { depth, event }, symbols) = self;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("depth", depth)?;
         match event {
@@ -171,6 +169,6 @@ impl Serialize for Written<'_> {
 
 impl Serialize for Trace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.entries.iter().map(|entry| Written(entry, self.symbols)))
+        serializer.collect_seq(self.entries.iter().map(|entry| EntryWithSymbols(entry, self.symbols)))
     }
 }

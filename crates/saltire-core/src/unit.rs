@@ -1,4 +1,4 @@
-//! A set of cells that holds every digit exactly once.
+//! Units: sets of cells that hold every digit exactly once.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{Cell, CellSet};
 
-/// What sort of unit it is.
+/// The kind of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum UnitKind {
@@ -14,9 +14,9 @@ pub enum UnitKind {
     Row,
     /// A column.
     Column,
-    /// A block, 3×3 on the usual board.
+    /// A block, 3×3 on the classic board.
     Block,
-    /// One of the two full diagonals.
+    /// A full diagonal.
     Diagonal,
     /// A window of windoku.
     Window,
@@ -26,10 +26,10 @@ pub enum UnitKind {
     Extra,
 }
 
-/// A set of cells that holds every digit exactly once, with its name.
+/// A named set of cells that holds every digit exactly once.
 ///
-/// Only [`crate::LayoutBuilder`] makes units, so that each has as many
-/// different cells as the board has digits.
+/// Only [`crate::LayoutBuilder`] makes units, so each has as many different
+/// cells as the board has digits.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Unit {
     kind: UnitKind,
@@ -44,23 +44,23 @@ impl Unit {
         Unit { kind, name, cells, set }
     }
 
-    /// What sort of unit it is.
+    /// Returns the kind of the unit.
     pub fn kind(&self) -> UnitKind {
         self.kind
     }
 
-    /// Its name in a sentence: `row A`, `main diagonal`.
+    /// Returns the name as used in a sentence: `row A`, `the main diagonal`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Its cells, in the order in which it was made.
+    /// Returns the cells in the order given to the builder.
     #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// Its cells as a set.
+    /// Returns the cells as a set.
     #[inline]
     pub fn set(&self) -> &CellSet {
         &self.set

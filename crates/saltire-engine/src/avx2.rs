@@ -1,21 +1,21 @@
 //! AVX2: sixteen lanes of 16 bits, or eight of 32, in one register of 256 bits.
 //!
-//! The only file with `unsafe`. An [`Avx2`] is made by [`Avx2::detect`] alone,
-//! which asks the processor; whoever has one may use the instructions.
+//! The only file with `unsafe`. Only [`Avx2::detect`] makes an [`Avx2`], after
+//! it has asked the processor. Code with an `Avx2` can use the instructions.
 
 #![allow(unsafe_code, reason = "intrinsics; the type proves that the processor has them")]
 
 use std::arch::x86_64::*;
 
-use crate::lanes::{Lanes, Word};
-use crate::scalar::words::{Eight, Words};
+use crate::lanes::{LaneWord, Lanes};
+use crate::scalar::word_lanes::{EightWords, WordLanes};
 
 /// A processor that has AVX2.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx2(());
 
 impl Avx2 {
-    /// The instruction set, where the processor has it.
+    /// Returns the instruction set if the processor has it.
     pub fn detect() -> Option<Avx2> {
         (is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -24,15 +24,15 @@ impl Avx2 {
         .then_some(Avx2(()))
     }
 
-    /// Runs `work` compiled for this instruction set. What `work` calls has to
-    /// be inlined into it to gain by that.
+    /// Runs `work` compiled for this instruction set. Functions that `work` calls
+    /// gain only if they are inlined into it.
     #[inline]
     pub fn run<T>(self, work: impl FnOnce() -> T) -> T {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn inner<T>(work: impl FnOnce() -> T) -> T {
             work()
         }
-        // SAFETY: an `Avx2` exists only where the processor has these features.
+        // SAFETY: an `Avx2` exists only if the processor has these features.
         unsafe { inner(work) }
     }
 }
@@ -40,8 +40,8 @@ impl Avx2 {
 /// Calls an intrinsic of AVX2 from a method of [`Avx2`].
 macro_rules! avx2 {
     ($intrinsic:ident $(::<$n:literal>)? ($($argument:expr),*)) => {
-        // SAFETY: the method has an `Avx2`, which exists only where the
-        // processor has the instruction; it reads and writes registers only.
+        // SAFETY: the method has an `Avx2`, which exists only if the processor
+        // has the instruction; it reads and writes registers only.
         unsafe { $intrinsic$(::<$n>)?($($argument),*) }
     };
 }
@@ -50,14 +50,14 @@ impl Lanes for Avx2 {
     type V = __m256i;
 
     #[inline(always)]
-    fn load(self, word: &Word) -> __m256i {
-        // SAFETY: a `Word` is 32 bytes, aligned to 32; the processor has AVX2.
+    fn load(self, word: &LaneWord) -> __m256i {
+        // SAFETY: a `LaneWord` is 32 bytes, aligned to 32; the processor has AVX2.
         unsafe { _mm256_load_si256(std::ptr::from_ref(word).cast()) }
     }
 
     #[inline(always)]
-    fn store(self, word: &mut Word, v: __m256i) {
-        // SAFETY: a `Word` is 32 bytes, aligned to 32; the processor has AVX2.
+    fn store(self, word: &mut LaneWord, v: __m256i) {
+        // SAFETY: a `LaneWord` is 32 bytes, aligned to 32; the processor has AVX2.
         unsafe { _mm256_store_si256(std::ptr::from_mut(word).cast(), v) }
     }
 
@@ -132,7 +132,7 @@ impl Lanes for Avx2 {
     }
 }
 
-impl Words for Avx2 {
+impl WordLanes for Avx2 {
     type V = __m256i;
 
     #[inline(always)]
@@ -183,15 +183,15 @@ impl Words for Avx2 {
     }
 
     #[inline(always)]
-    fn load(self, words: &Eight) -> __m256i {
-        // SAFETY: an `Eight` is 32 bytes, aligned to 32; the processor has AVX2.
+    fn load(self, words: &EightWords) -> __m256i {
+        // SAFETY: an `EightWords` is 32 bytes, aligned to 32; the processor has AVX2.
         unsafe { _mm256_load_si256(std::ptr::from_ref(words).cast()) }
     }
 
     #[inline(always)]
-    fn store(self, v: __m256i) -> Eight {
-        let mut words = Eight([0; 8]);
-        // SAFETY: an `Eight` is 32 bytes, aligned to 32; the processor has AVX2.
+    fn store(self, v: __m256i) -> EightWords {
+        let mut words = EightWords([0; 8]);
+        // SAFETY: an `EightWords` is 32 bytes, aligned to 32; the processor has AVX2.
         unsafe { _mm256_store_si256(std::ptr::from_mut(&mut words).cast(), v) };
         words
     }
@@ -216,10 +216,10 @@ impl Words for Avx2 {
 
     #[inline(always)]
     fn by_digit(self, cells: &[u16; 32]) -> (__m256i, u32) {
-        // SAFETY: 32 numbers of 16 bits are two times 32 bytes; the processor has AVX2.
+        // SAFETY: 32 numbers of 16 bits are twice 32 bytes; the processor has AVX2.
         let (low, high) =
             unsafe { (_mm256_loadu_si256(cells.as_ptr().cast()), _mm256_loadu_si256(cells.as_ptr().add(16).cast())) };
-        // Packing goes by halves: the quarters 0, 2 and 1, 3 come out in order.
+        // Packing works on halves: the quarters 0, 2 and 1, 3 come out in order.
         // SAFETY: the processor has AVX2.
         let (even, odd) =
             unsafe { (_mm256_permute2x128_si256::<0x20>(low, high), _mm256_permute2x128_si256::<0x31>(low, high)) };
@@ -240,7 +240,7 @@ impl Words for Avx2 {
 
     #[inline(always)]
     fn lanes_with(self, a: __m256i, bits: u32) -> u32 {
-        let without = self.zero(Words::and(self, a, Words::splat(self, bits)));
+        let without = self.zero(WordLanes::and(self, a, WordLanes::splat(self, bits)));
         !avx2!(_mm256_movemask_ps(_mm256_castsi256_ps(without))) as u32 & 0xFF
     }
 

@@ -8,39 +8,39 @@
 //! cell I9  [   ·   ·  ·  …   ·  ]   81 words, 2,592 bytes
 //! ```
 
-use crate::lanes::{LANES, Lanes, Word};
+use crate::lanes::{LANES, LaneWord, Lanes};
 
-/// Cells of a board.
+/// The number of cells of a board.
 pub(crate) const CELLS: usize = 81;
 
-/// Every digit.
+/// The bits of every digit.
 pub(crate) const FULL: u16 = 0x1FF;
 
 /// The candidates of one board, cell by cell, digit 1 in bit 0.
-pub type Candidates = [u16; CELLS];
+pub type CandidateBoard = [u16; CELLS];
 
 /// Sixteen boards.
 #[derive(Clone)]
-pub(crate) struct Boards(pub [Word; CELLS]);
+pub(crate) struct LaneBoards(pub [LaneWord; CELLS]);
 
-impl Boards {
-    /// Sixteen empty boards.
-    pub fn new() -> Boards {
-        Boards([Word::all(FULL); CELLS])
+impl LaneBoards {
+    /// Returns sixteen empty boards.
+    pub fn new() -> LaneBoards {
+        LaneBoards([LaneWord::all(FULL); CELLS])
     }
 
-    /// Puts a board into a lane. Whole words are written, for the next pass
-    /// would have to wait for parts of them.
+    /// Puts a board into a lane. It writes whole words, because the next pass
+    /// would wait for partial writes.
     #[inline(always)]
-    pub fn put<K: Lanes>(&mut self, k: K, lane: usize, board: &Candidates) {
-        let here = k.load(&ONLY[lane]);
+    pub fn put<K: Lanes>(&mut self, k: K, lane: usize, board: &CandidateBoard) {
+        let here = k.load(&LANE_MASKS[lane]);
         for (word, &candidates) in self.0.iter_mut().zip(board) {
-            let kept = k.load(word);
-            k.store(word, k.select(here, k.splat(candidates), kept));
+            let others = k.load(word);
+            k.store(word, k.select(here, k.splat(candidates), others));
         }
     }
 
-    /// The digits, from 1, of the board in a lane, which is all singles.
+    /// Writes the digits of the solved board in a lane, from 1.
     #[inline(always)]
     pub fn digits(&self, lane: usize, digits: &mut [u8; CELLS]) {
         for (digit, word) in digits.iter_mut().zip(&self.0) {
@@ -49,9 +49,9 @@ impl Boards {
     }
 }
 
-/// All bits of one lane.
-pub(crate) const ONLY: [Word; LANES] = {
-    let mut only = [Word::all(0); LANES];
+/// For each lane, a word with all bits of that lane.
+pub(crate) const LANE_MASKS: [LaneWord; LANES] = {
+    let mut only = [LaneWord::all(0); LANES];
     let mut lane = 0;
     while lane < LANES {
         only[lane].0[lane] = u16::MAX;

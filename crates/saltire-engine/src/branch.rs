@@ -1,60 +1,58 @@
-//! Where to branch, on all boards at once.
+//! Chooses the cell to branch on, for all boards at once.
 //!
-//! The best cell has two candidates and the most unsolved cells among its
-//! peers outside its own minirow and minicolumn, which propagate anyway:
+//! The best cell has two candidates and the most unsolved peers outside its own
+//! minirow and minicolumn, which propagate anyway:
 //!
 //! ```text
 //! row + column + block − 2 · minirow − 2 · minicolumn
 //! ```
 //!
-//! counted in unsolved cells. The score is a sum of a part that the cells of a
-//! minirow share and one that those of a minicolumn share, so that it is made
-//! from 54 numbers and not from 81:
+//! counted in unsolved cells. The score is the sum of a part that the cells of a
+//! minirow share and a part that those of a minicolumn share, so 54 numbers are
+//! enough instead of 81:
 //!
 //! ```text
 //! minirow      the other two of its row and the other two of its block
 //! minicolumn   the other two of its column, less itself
 //! ```
 //!
-//! A key is the score times 128 and the number of the cell in the low bits, so
-//! that one running maximum finds the cell. Where a board has no cell with two
-//! candidates, which is rare, the same among those with three.
+//! A key is the score times 128, with the number of the cell in the low bits, so
+//! one running maximum finds the cell. If a board has no cell with two
+//! candidates, which is rare, the best cell has three.
 //!
-//! Tried and slower: scores cell by cell, the number of the cell added to each
-//! key rather than to the parts, and to find out twice which cells are solved
-//! rather than to keep it. Tried and no better: peers with two candidates
-//! counted in the score, with one weight or two; minicolumns not taken off. Far
-//! worse: places that a unit has but two of counted in the score.
+//! Tried and slower: scores cell by cell; adding the number of the cell to each
+//! key rather than to the parts; computing twice which cells are solved rather
+//! than storing it. Tried and no better: counting peers with two candidates in
+//! the score, with one weight or two; not subtracting minicolumns. Far worse:
+//! counting digits with two places in a unit in the score.
 
-use crate::board::{Boards, CELLS};
-use crate::lanes::{Lanes, Word, three};
-use crate::rules::Rules;
+use crate::board::{CELLS, LaneBoards};
+use crate::lanes::{LaneWord, Lanes, three};
+use crate::rules::ExtraRules;
 
-/// One step of the score, above the number of a cell.
+/// A score of one, above the number of a cell.
 const STEP: u16 = 128;
-/// Keeps keys above zero: a score is −19 at the least, counted from a solved
-/// board.
+/// Keeps keys above zero: a score is at least −19, counted from a solved board.
 const BIAS: u16 = 40 * STEP;
 
-/// What an extra unit with no solved cell adds to the score of its cells.
-const MORE: u16 = 13;
+/// The score that an extra unit with no solved cell adds to its cells.
+const EXTRA_UNIT_SCORE: u16 = 13;
 
-/// Numbers on the way to the best cells. They are kept so that they need not be
-/// cleared each time.
-pub(crate) struct Branch {
-    /// All bits where a cell has as many candidates as are wanted.
-    wanted: [Word; CELLS],
-    /// By row and stack, what minirows add to the keys of their cells.
-    minirows: [Word; 27],
-    /// By column and band, what minicolumns add.
-    minicolumns: [Word; 27],
+/// Intermediate numbers, reused so they need not be cleared each time.
+pub(crate) struct BranchScores {
+    /// All bits if a cell has the wanted number of candidates.
+    wanted: [LaneWord; CELLS],
+    /// By row and stack, the part of each minirow in the keys of its cells.
+    minirows: [LaneWord; 27],
+    /// By column and band, the part of each minicolumn.
+    minicolumns: [LaneWord; 27],
 }
 
 /// The best key of each lane.
-pub(crate) struct Keys(Word);
+pub(crate) struct BranchKeys(LaneWord);
 
-impl Keys {
-    /// The best cell of a lane, if it has one with two or three candidates.
+impl BranchKeys {
+    /// Returns the best cell of a lane, if it has one with two or three candidates.
     #[inline(always)]
     pub fn cell(&self, lane: usize) -> Option<usize> {
         let key = self.0.0[lane];
@@ -62,7 +60,7 @@ impl Keys {
     }
 }
 
-/// The parts of a key: the minirow and the minicolumn of a cell.
+/// The minirow and the minicolumn of each cell: the parts of its key.
 const PARTS: [(u8, u8); CELLS] = {
     let mut parts = [(0, 0); CELLS];
     let mut cell = 0;
@@ -73,7 +71,7 @@ const PARTS: [(u8, u8); CELLS] = {
     parts
 };
 
-/// `x` without its lowest candidate.
+/// Returns `x` without its lowest candidate.
 #[inline(always)]
 fn less_one<K: Lanes>(k: K, x: K::V) -> K::V {
     k.and(x, k.add(x, k.splat(u16::MAX)))
@@ -84,14 +82,24 @@ fn sum<K: Lanes>(k: K, [a, b, c]: [K::V; 3]) -> K::V {
     k.add(k.add(a, b), c)
 }
 
-impl Branch {
-    pub fn new() -> Branch {
-        Branch { wanted: [Word::all(0); CELLS], minirows: [Word::all(0); 27], minicolumns: [Word::all(0); 27] }
+impl BranchScores {
+    pub fn new() -> BranchScores {
+        BranchScores {
+            wanted: [LaneWord::all(0); CELLS],
+            minirows: [LaneWord::all(0); 27],
+            minicolumns: [LaneWord::all(0); 27],
+        }
     }
 
-    /// Finds the best cell of each lane to branch on; see [`Keys::cell`].
+    /// Finds the best cell of each lane to branch on; see [`BranchKeys::cell`].
     #[inline(always)]
-    pub fn best_cells<K: Lanes>(&mut self, k: K, boards: &Boards, rules: &impl Rules, lanes: u32) -> Keys {
+    pub fn best_cells<K: Lanes>(
+        &mut self,
+        k: K,
+        boards: &LaneBoards,
+        rules: &impl ExtraRules,
+        lanes: u32,
+    ) -> BranchKeys {
         self.count(k, boards);
         self.score(k);
         let mut best = self.best(k, boards, rules);
@@ -100,15 +108,15 @@ impl Branch {
             self.want_three(k, boards);
             best = k.or(best, k.and(self.best(k, boards, rules), none));
         }
-        let mut keys = Word::all(0);
+        let mut keys = LaneWord::all(0);
         k.store(&mut keys, best);
-        Keys(keys)
+        BranchKeys(keys)
     }
 
     /// Finds the cells with two candidates, and counts the solved cells of each
     /// minirow and minicolumn, as steps below zero.
     #[inline(always)]
-    fn count<K: Lanes>(&mut self, k: K, boards: &Boards) {
+    fn count<K: Lanes>(&mut self, k: K, boards: &LaneBoards) {
         let zero = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
@@ -138,8 +146,8 @@ impl Branch {
         }
     }
 
-    /// Makes parts of keys from the counts. The number of a cell is that of its
-    /// minirow's first, and its place there.
+    /// Turns the counts into parts of keys. The number of a cell is that of the
+    /// first cell of its minirow, plus its place there.
     #[inline(always)]
     fn score<K: Lanes>(&mut self, k: K) {
         for band in 0..3 {
@@ -180,9 +188,9 @@ impl Branch {
         )
     }
 
-    /// Wants cells with three candidates.
+    /// Makes the wanted cells those with three candidates.
     #[inline(always)]
-    fn want_three<K: Lanes>(&mut self, k: K, boards: &Boards) {
+    fn want_three<K: Lanes>(&mut self, k: K, boards: &LaneBoards) {
         let zero = k.splat(0);
         for (wanted, cell) in self.wanted.iter_mut().zip(&boards.0) {
             let over_two = less_one(k, less_one(k, k.load(cell)));
@@ -191,9 +199,9 @@ impl Branch {
         }
     }
 
-    /// The largest key of each lane among the cells that are wanted.
+    /// Returns the largest key of each lane among the wanted cells.
     #[inline(always)]
-    fn best<K: Lanes>(&self, k: K, boards: &Boards, rules: &impl Rules) -> K::V {
+    fn best<K: Lanes>(&self, k: K, boards: &LaneBoards, rules: &impl ExtraRules) -> K::V {
         let mut best = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
@@ -210,10 +218,10 @@ impl Branch {
                 }
             }
         }
-        // A cell of an extra unit has that many more cells to reach. Keys only
-        // grow by this, so that the larger of both is the right one.
+        // A cell of an extra unit reaches more cells. This can only increase a
+        // key, so the larger of both is right.
         for cells in rules.units() {
-            let mut more = k.splat(MORE);
+            let mut more = k.splat(EXTRA_UNIT_SCORE);
             for &cell in cells {
                 more = k.add(more, k.equal(less_one(k, k.load(&boards.0[cell])), k.splat(0)));
             }

@@ -1,15 +1,15 @@
-//! The engine: batches of puzzles, with whatever instructions there are.
+//! The public interface: solves batches of puzzles with the fastest instructions.
 
 use std::ops::ControlFlow;
 
 use saltire_core::{Grid, Layout};
 
-use crate::board::{Boards, CELLS, Candidates};
-use crate::extras::Extras;
+use crate::board::{CELLS, CandidateBoard, LaneBoards};
+use crate::extras::LayoutExtras;
 use crate::portable::Portable;
-use crate::rules::{Classic, Diagonals, Rules};
-use crate::scalar::Scalar;
-use crate::solver::{Counts, Found, Lockstep, Sink};
+use crate::rules::{ClassicRules, DiagonalRules, ExtraRules};
+use crate::scalar::ScalarSolver;
+use crate::solver::{CountingSink, FoundSolutions, Lockstep, SolutionSink};
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
@@ -26,7 +26,7 @@ pub enum Backend {
 }
 
 impl Backend {
-    /// Those that this processor has, the fastest last.
+    /// Returns the backends that this processor supports, the fastest last.
     pub fn available() -> Vec<Backend> {
         let mut backends = vec![Backend::Portable];
         #[cfg(target_arch = "x86_64")]
@@ -37,22 +37,22 @@ impl Backend {
     }
 }
 
-/// Guesses that a classic puzzle by itself may take before it is spread over
-/// the lanes. Up to about thirty guesses it is solved sooner by itself; what is
-/// lost on a harder one is half of that.
-const PATIENCE: u32 = 16;
+/// The most guesses of the scalar solver on a single classic puzzle. After that
+/// the puzzle is spread over the lanes. Up to about thirty guesses the scalar
+/// solver is faster; on a harder puzzle its lost time is half of that.
+const MAX_SCALAR_GUESSES: u32 = 16;
 
-/// Puzzles of an iterator that are solved together.
+/// The number of puzzles of an iterator that are solved together.
 const BATCH: usize = 1024;
 
-/// What is known of a puzzle; solutions are digits from 1 in reading order.
+/// The outcome of a puzzle. Solutions are digits from 1 in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// It has no solution.
+pub enum EngineOutcome {
+    /// The puzzle has no solution.
     None,
-    /// It has this one.
+    /// The puzzle has exactly this solution.
     Unique([u8; CELLS]),
-    /// It has this one and others. Which one it is follows from the puzzle
+    /// The puzzle has this solution and others. The choice depends on the puzzle
     /// alone.
     Several([u8; CELLS]),
 }
@@ -61,52 +61,44 @@ pub enum Outcome {
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
-/// use saltire_engine::{Engine, Outcome, candidates};
+/// use saltire_engine::{Engine, EngineOutcome, candidate_board};
 /// let layout = Layout::diagonal();
 /// let text = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
-/// let puzzle = candidates(&Puzzle::parse(text, &layout)?.grid()).expect("a board of nine");
-/// let mut engine = Engine::new(&layout).expect("it takes diagonal boards");
-/// let mut outcomes = [Outcome::None; 100];
+/// let puzzle = candidate_board(&Puzzle::parse(text, &layout)?.grid()).expect("a 9×9 board");
+/// let mut engine = Engine::new(&layout).expect("a supported layout");
+/// let mut outcomes = [EngineOutcome::None; 100];
 /// engine.outcomes(&[puzzle; 100], &mut outcomes);
-/// assert!(matches!(outcomes[7], Outcome::Unique(digits) if digits[0] == 2));
+/// assert!(matches!(outcomes[7], EngineOutcome::Unique(digits) if digits[0] == 2));
 /// assert_eq!(engine.solve_one(&puzzle), outcomes[7]);
 /// # Ok::<(), saltire_core::ReadError>(())
 /// ```
-///
-/// - [`solve`](Engine::solve) counts, up to any limit, and gives solutions that
-///   are the only ones: it does no more than that asks for.
-/// - [`outcomes`](Engine::outcomes) and [`stream`](Engine::stream), which takes
-///   an iterator, show one of several solutions too.
-/// - [`solve_one`](Engine::solve_one) is for one puzzle, and whoever waits for it.
-/// - [`each`](Engine::each) goes through all solutions of a puzzle.
 pub struct Engine {
-    extras: Extras,
+    extras: LayoutExtras,
     backend: Backend,
     lockstep: Box<Lockstep>,
-    scalar: Scalar,
-    found: Vec<Found>,
+    scalar: ScalarSolver,
+    found: Vec<FoundSolutions>,
 }
 
 impl Engine {
-    /// Whether it takes a layout: 9×9 with the usual blocks, and any units and
-    /// peers beside them. All but jigsaw.
-    pub fn takes(layout: &Layout) -> bool {
-        Extras::of(layout).is_some()
+    /// Returns true if the engine supports a layout: 9×9 with 3×3 blocks and any
+    /// extra units and peers. Jigsaw is not supported.
+    pub fn supports(layout: &Layout) -> bool {
+        LayoutExtras::of(layout).is_some()
     }
 
-    /// An engine for a layout, if it takes that, with the fastest instructions
-    /// there are.
+    /// Returns an engine for a supported layout with the fastest backend.
     pub fn new(layout: &Layout) -> Option<Engine> {
         let backend = *Backend::available().last()?;
         Engine::with_backend(layout, backend)
     }
 
-    /// The same with instructions of one's choice; plain code where the
-    /// processor has not got them.
+    /// Returns an engine with this backend, or the portable one if the processor
+    /// does not support it.
     pub fn with_backend(layout: &Layout, backend: Backend) -> Option<Engine> {
-        let scalar = if backend == Backend::Portable { Scalar::plain() } else { Scalar::new() };
+        let scalar = if backend == Backend::Portable { ScalarSolver::portable() } else { ScalarSolver::new() };
         Some(Engine {
-            extras: Extras::of(layout)?,
+            extras: LayoutExtras::of(layout)?,
             backend,
             lockstep: Box::new(Lockstep::new()),
             scalar,
@@ -114,54 +106,54 @@ impl Engine {
         })
     }
 
-    /// Looks for up to `limit` solutions of each puzzle, and writes what it
-    /// finds to the same place of `found`.
+    /// Finds up to `limit` solutions of each puzzle and writes their number, and a
+    /// unique solution, to the same index of `found`.
     ///
     /// # Panics
-    /// Where `found` is not as long as `puzzles`.
-    pub fn solve(&mut self, puzzles: &[Candidates], limit: u32, found: &mut [Found]) {
-        assert_eq!(puzzles.len(), found.len(), "a place for each puzzle");
+    /// Panics if `found` and `puzzles` differ in length.
+    pub fn solve(&mut self, puzzles: &[CandidateBoard], limit: u32, found: &mut [FoundSolutions]) {
+        assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
         if let ([puzzle], [found]) = (puzzles, &mut *found)
             && self.extras.is_empty()
-            && let Some(count) = self.scalar.solve(puzzle, limit, PATIENCE)
+            && let Some(solutions) = self.scalar.solve(puzzle, limit, MAX_SCALAR_GUESSES)
         {
-            *found = Found { count: count.count, solution: count.first };
+            *found = solutions;
             return;
         }
-        // A solution is looked at only where there is one.
+        // Nothing reads a solution whose count is 0.
         for found in &mut *found {
             found.count = 0;
         }
-        self.run(puzzles, &mut Counts { limit, found });
+        self.run(puzzles, &mut CountingSink { limit, found });
     }
 
-    /// Finds out about one puzzle, as soon as it can.
-    pub fn solve_one(&mut self, puzzle: &Candidates) -> Outcome {
-        let mut found = [Found::NOTHING];
+    /// Solves one puzzle with the least delay.
+    pub fn solve_one(&mut self, puzzle: &CandidateBoard) -> EngineOutcome {
+        let mut found = [FoundSolutions::NONE];
         self.solve(std::slice::from_ref(puzzle), 2, &mut found);
         match found[0].count {
-            0 => Outcome::None,
-            1 => Outcome::Unique(found[0].solution),
-            _ => Outcome::Several(found[0].solution),
+            0 => EngineOutcome::None,
+            1 => EngineOutcome::Unique(found[0].solution),
+            _ => EngineOutcome::Several(found[0].solution),
         }
     }
 
-    /// Finds out about each puzzle, and writes it to the same place of
-    /// `outcomes`.
+    /// Solves each puzzle and writes its outcome, with one of several solutions, to
+    /// the same index of `outcomes`.
     ///
     /// # Panics
-    /// Where `outcomes` is not as long as `puzzles`.
-    pub fn outcomes(&mut self, puzzles: &[Candidates], outcomes: &mut [Outcome]) {
-        assert_eq!(puzzles.len(), outcomes.len(), "a place for each puzzle");
+    /// Panics if `outcomes` and `puzzles` differ in length.
+    pub fn outcomes(&mut self, puzzles: &[CandidateBoard], outcomes: &mut [EngineOutcome]) {
+        assert_eq!(puzzles.len(), outcomes.len(), "one result per puzzle");
         let mut found = std::mem::take(&mut self.found);
         for (puzzles, outcomes) in puzzles.chunks(BATCH).zip(outcomes.chunks_mut(BATCH)) {
-            found.resize(puzzles.len(), Found::NOTHING);
+            found.resize(puzzles.len(), FoundSolutions::NONE);
             self.solve(puzzles, 2, &mut found);
             for ((found, puzzle), outcome) in found.iter().zip(puzzles).zip(outcomes) {
                 *outcome = match found.count {
-                    0 => Outcome::None,
-                    1 => Outcome::Unique(found.solution),
-                    // Which comes first depends on what else is in the lanes.
+                    0 => EngineOutcome::None,
+                    1 => EngineOutcome::Unique(found.solution),
+                    // Which solution comes first depends on the other lanes.
                     _ => self.solve_one(puzzle),
                 };
             }
@@ -169,9 +161,9 @@ impl Engine {
         self.found = found;
     }
 
-    /// Finds out about the puzzles of an iterator, and shows each outcome to
-    /// `visit`, in their order.
-    pub fn stream(&mut self, puzzles: impl IntoIterator<Item = Candidates>, mut visit: impl FnMut(&Outcome)) {
+    /// Solves the puzzles of an iterator and passes each outcome to `visit`, in
+    /// order.
+    pub fn stream(&mut self, puzzles: impl IntoIterator<Item = CandidateBoard>, mut visit: impl FnMut(&EngineOutcome)) {
         let mut puzzles = puzzles.into_iter();
         let (mut batch, mut outcomes) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
         loop {
@@ -180,30 +172,30 @@ impl Engine {
             if batch.is_empty() {
                 break;
             }
-            outcomes.resize(batch.len(), Outcome::None);
+            outcomes.resize(batch.len(), EngineOutcome::None);
             self.outcomes(&batch, &mut outcomes);
             outcomes.iter().for_each(&mut visit);
         }
     }
 
-    /// Shows every solution of a puzzle to `visit`, as digits from 1, in an
-    /// order that is always the same, until that breaks off or `stop`, which is
-    /// asked every few microseconds, says so. Gives whether it has seen them all.
-    pub fn each(
+    /// Passes every solution of a puzzle to `visit`, as digits from 1, always in
+    /// the same order, until `visit` breaks or `stop` returns true. Calls `stop`
+    /// every few microseconds. Returns true if `visit` got every solution.
+    pub fn for_each_solution(
         &mut self,
-        puzzle: &Candidates,
+        puzzle: &CandidateBoard,
         stop: impl FnMut() -> bool,
         visit: impl FnMut(&[u8; CELLS]) -> ControlFlow<()>,
     ) -> bool {
-        let mut visitor = Visitor { stop, visit, broken: false };
+        let mut visitor = SolutionVisitor { stop, visit, broken: false };
         self.run(std::slice::from_ref(puzzle), &mut visitor)
     }
 
-    fn run(&mut self, puzzles: &[Candidates], sink: &mut impl Sink) -> bool {
+    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut impl SolutionSink) -> bool {
         if self.extras.is_empty() {
-            run(self.backend, &mut self.lockstep, &Classic, puzzles, sink)
+            run(self.backend, &mut self.lockstep, &ClassicRules, puzzles, sink)
         } else if self.extras.are_diagonals() {
-            run(self.backend, &mut self.lockstep, &Diagonals, puzzles, sink)
+            run(self.backend, &mut self.lockstep, &DiagonalRules, puzzles, sink)
         } else {
             run(self.backend, &mut self.lockstep, &self.extras, puzzles, sink)
         }
@@ -213,9 +205,9 @@ impl Engine {
 fn run(
     backend: Backend,
     lockstep: &mut Lockstep,
-    rules: &impl Rules,
-    puzzles: &[Candidates],
-    sink: &mut impl Sink,
+    rules: &impl ExtraRules,
+    puzzles: &[CandidateBoard],
+    sink: &mut impl SolutionSink,
 ) -> bool {
     match backend {
         #[cfg(target_arch = "x86_64")]
@@ -227,19 +219,19 @@ fn run(
     }
 }
 
-/// Shows solutions to a caller.
-struct Visitor<S, V> {
+/// Passes solutions to a caller.
+struct SolutionVisitor<S, V> {
     stop: S,
     visit: V,
     broken: bool,
 }
 
-impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> Sink for Visitor<S, V> {
+impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> SolutionSink for SolutionVisitor<S, V> {
     #[inline(always)]
-    fn solution(&mut self, _: u32, boards: &Boards, lane: usize) -> bool {
+    fn solution(&mut self, _: u32, boards: &LaneBoards, lane: usize) -> bool {
         let mut digits = [0; CELLS];
         boards.digits(lane, &mut digits);
-        // Lanes that are solved by the same look are not shown any more.
+        // After a break, lanes that were solved in the same round are skipped.
         self.broken = self.broken || (self.visit)(&digits).is_break();
         self.broken
     }
@@ -250,9 +242,9 @@ impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> Sink for Vis
     }
 }
 
-/// The candidates of a grid as the engine takes them; nothing where the board
-/// is not 9×9.
-pub fn candidates(grid: &Grid) -> Option<Candidates> {
+/// Returns the candidates of a grid for the engine, or `None` if the board is not
+/// 9×9.
+pub fn candidate_board(grid: &Grid) -> Option<CandidateBoard> {
     let mut candidates = [0; CELLS];
     if grid.layout().side() != 9 {
         return None;

@@ -1,10 +1,10 @@
-//! What a layout asks for beyond rows, columns and blocks: more units, such as
-//! diagonals and windows, and peers, such as a knight's move apart.
+//! The units and peers of a layout beyond rows, columns and blocks: units such
+//! as windows, and peers such as cells a knight's move apart.
 //!
-//! Solved cells take their digits from such a unit, and a digit with one place
-//! in it goes there. Where a unit shares cells with a row, column or block,
-//! each locks the other: a digit that one of them can have only in the cells
-//! they share leaves the rest of the other.
+//! A pass removes the digits of solved cells from such a unit, and places a digit
+//! with one place in it. If a unit shares cells with a row, column or block, each
+//! locks the other: a digit that one of them can have only in the shared cells
+//! leaves the rest of the other.
 //!
 //! ```text
 //!  ╲ · ·   block and diagonal share three cells: a digit of the block that
@@ -12,16 +12,16 @@
 //!  · · ╲   diagonal that fits only there leaves the six other cells
 //! ```
 //!
-//! Without locking, minimal diagonal puzzles take half as many splits again.
+//! Without locking, minimal diagonal puzzles take 50 % more splits.
 
 use saltire_core::{Cell, CellSet, Layout, Unit, UnitKind};
 
-use crate::board::{Boards, FULL};
+use crate::board::{FULL, LaneBoards};
 use crate::lanes::Lanes;
-use crate::pass::solved_in_unit;
-use crate::rules::{DIAGONALS, Rules, none_above};
+use crate::pass::remove_solved_digits;
+use crate::rules::{DIAGONALS, ExtraRules, no_overflow};
 
-/// Two units that share cells, by the number of the cell in reading order.
+/// Two units that share cells, as cell numbers in reading order.
 #[derive(Clone, Debug)]
 struct Overlap {
     shared: Vec<usize>,
@@ -29,10 +29,10 @@ struct Overlap {
     rest_of_other: Vec<usize>,
 }
 
-/// The units and peers of a layout beyond rows, columns and blocks, by the
-/// number of the cell in reading order.
+/// The units and peers of a layout beyond rows, columns and blocks, as cell
+/// numbers in reading order.
 #[derive(Clone, Debug)]
-pub(crate) struct Extras {
+pub(crate) struct LayoutExtras {
     units: Vec<[usize; 9]>,
     overlaps: Vec<Overlap>,
     pairs: Vec<(usize, usize)>,
@@ -46,10 +46,10 @@ fn numbers(cells: CellSet) -> Vec<usize> {
     cells.iter().map(number).collect()
 }
 
-impl Extras {
-    /// What a layout adds, where its blocks are those of the usual board; no
-    /// engine runs on another.
-    pub fn of(layout: &Layout) -> Option<Extras> {
+impl LayoutExtras {
+    /// Returns the extra units and peers of a layout, or `None` if it does not
+    /// have the classic 3×3 blocks, which every engine needs.
+    pub fn of(layout: &Layout) -> Option<LayoutExtras> {
         let block = layout.shape().block()?;
         let is_usual = |unit: &&Unit| matches!(unit.kind(), UnitKind::Row | UnitKind::Column | UnitKind::Block);
         let units = || layout.units().iter().map(|unit| &**unit);
@@ -68,36 +68,36 @@ impl Extras {
                 }
             }
         }
-        Some(Extras {
+        Some(LayoutExtras {
             units: extra.iter().map(|unit| std::array::from_fn(|i| number(unit.cells()[i]))).collect(),
             overlaps,
             pairs: layout.extra_peers().iter().map(|&(a, b)| (number(a), number(b))).collect(),
         })
     }
 
-    /// Whether there are none.
+    /// Returns true if the layout adds nothing.
     pub fn is_empty(&self) -> bool {
         self.units.is_empty() && self.pairs.is_empty()
     }
 
-    /// Whether they are the two diagonals and no more.
+    /// Returns true if the layout adds the two diagonals and nothing else.
     pub fn are_diagonals(&self) -> bool {
         self.pairs.is_empty() && self.units == DIAGONALS
     }
 }
 
-impl Rules for Extras {
+impl ExtraRules for LayoutExtras {
     #[inline(always)]
-    fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V {
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
         let mut present = k.splat(FULL);
         for cells in &self.units {
-            let taken = solved_in_unit(
+            let taken = remove_solved_digits(
                 k,
                 boards,
                 #[inline(always)]
                 |r| [cells[3 * r], cells[3 * r + 1], cells[3 * r + 2]],
             );
-            present = k.and(present, k.and(alone_in_unit(k, boards, cells), none_above(k, taken)));
+            present = k.and(present, k.and(place_hidden_singles(k, boards, cells), no_overflow(k, taken)));
         }
         for overlap in &self.overlaps {
             lock(k, boards, overlap);
@@ -116,16 +116,16 @@ impl Rules for Extras {
     }
 }
 
-/// The digit of a solved cell.
+/// Returns the digit of a solved cell, and nothing for others.
 #[inline(always)]
 fn solved<K: Lanes>(k: K, x: K::V) -> K::V {
     k.and(x, k.equal(k.and(x, k.add(x, k.splat(u16::MAX))), k.splat(0)))
 }
 
-/// A digit with one place in a unit goes there. Gives the digits that have a
-/// place.
+/// Places each digit that has one place in a unit. Returns the digits that have
+/// a place.
 #[inline(always)]
-fn alone_in_unit<K: Lanes>(k: K, boards: &mut Boards, cells: &[usize; 9]) -> K::V {
+fn place_hidden_singles<K: Lanes>(k: K, boards: &mut LaneBoards, cells: &[usize; 9]) -> K::V {
     let zero = k.splat(0);
     let (mut once, mut twice) = (zero, zero);
     for &cell in cells {
@@ -142,10 +142,10 @@ fn alone_in_unit<K: Lanes>(k: K, boards: &mut Boards, cells: &[usize; 9]) -> K::
     once
 }
 
-/// Digits that one of two units can have only where they meet leave the rest of
-/// the other.
+/// Removes digits that one of two units can have only in the shared cells from
+/// the rest of the other.
 #[inline(always)]
-fn lock<K: Lanes>(k: K, boards: &mut Boards, overlap: &Overlap) {
+fn lock<K: Lanes>(k: K, boards: &mut LaneBoards, overlap: &Overlap) {
     let shared = any(k, boards, &overlap.shared);
     let one = any(k, boards, &overlap.rest_of_one);
     let other = any(k, boards, &overlap.rest_of_other);
@@ -153,9 +153,9 @@ fn lock<K: Lanes>(k: K, boards: &mut Boards, overlap: &Overlap) {
     remove(k, boards, &overlap.rest_of_one, k.without(shared, other));
 }
 
-/// The digits that some of the cells may take.
+/// Returns the candidates of some cells together.
 #[inline(always)]
-fn any<K: Lanes>(k: K, boards: &Boards, cells: &[usize]) -> K::V {
+fn any<K: Lanes>(k: K, boards: &LaneBoards, cells: &[usize]) -> K::V {
     let mut digits = k.splat(0);
     for &cell in cells {
         digits = k.or(digits, k.load(&boards.0[cell]));
@@ -164,7 +164,7 @@ fn any<K: Lanes>(k: K, boards: &Boards, cells: &[usize]) -> K::V {
 }
 
 #[inline(always)]
-fn remove<K: Lanes>(k: K, boards: &mut Boards, cells: &[usize], digits: K::V) {
+fn remove<K: Lanes>(k: K, boards: &mut LaneBoards, cells: &[usize], digits: K::V) {
     for &cell in cells {
         let x = k.load(&boards.0[cell]);
         k.store(&mut boards.0[cell], k.without(x, digits));

@@ -1,15 +1,15 @@
-//! Boards as the engine takes them, from lines of characters.
+//! Reads boards for the engine from lines of characters.
 
-use crate::board::Candidates;
+use crate::board::CandidateBoard;
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
 
-/// A line of text that is a board: 81 characters, and one that ends it.
-pub type Line = [u8; 82];
+/// A board as a line of text: 81 characters and a line end.
+pub type BoardLine = [u8; 82];
 
-/// The candidates of boards of which each cell is one character: a digit from 1
-/// to 9, or anything else for an empty cell.
+/// Reads boards with one character per cell: a digit from 1 to 9, or anything
+/// else for an empty cell.
 ///
 /// ```
 /// use saltire_engine::read_lines;
@@ -21,9 +21,9 @@ pub type Line = [u8; 82];
 /// ```
 ///
 /// # Panics
-/// Where there are not as many boards as lines.
-pub fn read_lines(lines: &[Line], boards: &mut [Candidates]) {
-    assert_eq!(lines.len(), boards.len(), "a place for each line");
+/// Panics if `lines` and `boards` differ in length.
+pub fn read_lines(lines: &[BoardLine], boards: &mut [CandidateBoard]) {
+    assert_eq!(lines.len(), boards.len(), "one board per line");
     #[cfg(target_arch = "x86_64")]
     if let Some(avx2) = Avx2::detect() {
         return avx2.run(
@@ -34,9 +34,9 @@ pub fn read_lines(lines: &[Line], boards: &mut [Candidates]) {
     read_each(lines, boards);
 }
 
-/// Plain code, of which the compiler makes what the instruction set has.
+/// Plain code that the compiler vectorizes for the instruction set.
 #[inline(always)]
-fn read_each(lines: &[Line], boards: &mut [Candidates]) {
+fn read_each(lines: &[BoardLine], boards: &mut [CandidateBoard]) {
     for (line, board) in lines.iter().zip(boards) {
         for (&byte, cell) in line.iter().zip(board) {
             let digit = byte.wrapping_sub(b'1');
@@ -50,9 +50,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_are_bits_and_all_else_is_open_at_every_place() {
+    fn digits_become_bits_and_other_bytes_become_empty_cells() {
         for place in 0..81 {
-            let lines: Vec<Line> = (0..=255)
+            let lines: Vec<BoardLine> = (0..=255)
                 .map(|byte| {
                     let mut line =
                         *b"1.2_3*4?506.7.8.9.1.2.3.4.5.6.7.8.9.1.2.3.4.5.6.7.8.9.1.2.3.4.5.6.7.8.9.1.2.3.4.5\n";

@@ -1,10 +1,9 @@
-//! What waits to be tried: the other sides of the splits that were made.
+//! The branches that wait: the other sides of earlier splits.
 //!
 //! Every lane searches its own tree, depth first. When lanes split, the boards
-//! of all sixteen are saved at once, as they are, to a page: 81 loads and
-//! stores, whereas to gather one lane of them costs as much as that. A lane
-//! that comes to an end takes its last board back, and a page is used again
-//! when all its boards were taken.
+//! of all sixteen are saved to a page at once: 81 loads and stores, which is no
+//! more than copying a single lane costs. A lane that ends takes its last board
+//! back. A page is free again when all its boards are taken.
 //!
 //! ```text
 //!            lane   0   1   2   3  …
@@ -13,29 +12,29 @@
 //! page 2        ■           ■   ■      down, are its stack
 //! ```
 //!
-//! A dozen pages fit beside the boards into the nearest cache; hard puzzles have
-//! forty at the most. Boards are taken back in whole words, up to four lanes in
-//! a sweep: to write a lane's part of a word is as quick in itself, but the next
-//! pass has to wait for it. Sweeps for five and six lanes gained nothing and
-//! slowed the rest down, by what they took from the inlining of it; one source for
-//! all lanes of a page costs more to find out than it saves.
+//! The first-level cache holds the boards and a dozen pages; hard puzzles need at
+//! most forty. Boards are taken back in whole words, up to four lanes in a sweep:
+//! writing a lane's part of a word is as fast in itself, but the next pass waits
+//! for it. Tried and slower: sweeps for five and six lanes, which gained nothing
+//! and took inlining from the rest; one source for all lanes of a page, which
+//! costs more to detect than it saves.
 
-use crate::board::{Boards, CELLS, ONLY};
+use crate::board::{CELLS, LANE_MASKS, LaneBoards};
 use crate::lanes::{LANES, Lanes};
 
 /// No page.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Sixteen boards, of which some wait.
+/// Sixteen saved boards. Some of them wait.
 struct Page {
-    boards: Boards,
+    boards: LaneBoards,
     /// The lanes whose boards wait.
     open: u32,
-    /// For each lane the page with the board that waits beneath.
+    /// For each lane, the page below this one on its stack.
     under: [u32; LANES],
     /// The cell that was split.
     cell: [u8; LANES],
-    /// The candidates of that cell that are still to be tried.
+    /// The candidates of that cell that were not tried yet.
     rest: [u16; LANES],
 }
 
@@ -43,7 +42,7 @@ struct Page {
 pub(crate) struct Pages {
     pages: Vec<Page>,
     free: Vec<u32>,
-    /// For each lane the page with its last board.
+    /// For each lane, the page with its last board.
     top: [u32; LANES],
 }
 
@@ -52,16 +51,16 @@ impl Pages {
         Pages { pages: Vec::new(), free: Vec::new(), top: [NONE; LANES] }
     }
 
-    /// Forgets everything.
+    /// Drops all boards.
     pub fn clear(&mut self) {
         self.free.clear();
         self.free.extend(0..self.pages.len() as u32);
         self.top = [NONE; LANES];
     }
 
-    /// Saves all boards, none of which waits yet.
+    /// Saves all boards to a page. None of them waits until [`Pages::push`].
     #[inline(always)]
-    pub fn save<K: Lanes>(&mut self, k: K, boards: &Boards) -> u32 {
+    pub fn save<K: Lanes>(&mut self, k: K, boards: &LaneBoards) -> u32 {
         let number = match self.free.pop() {
             Some(number) => number,
             None => self.grow(),
@@ -76,12 +75,12 @@ impl Pages {
 
     #[cold]
     fn grow(&mut self) -> u32 {
-        let boards = Boards::new();
+        let boards = LaneBoards::new();
         self.pages.push(Page { boards, open: 0, under: [NONE; LANES], cell: [0; LANES], rest: [0; LANES] });
         self.pages.len() as u32 - 1
     }
 
-    /// Lets a lane's board on a page wait, with `rest` to be tried in `cell`.
+    /// Makes a lane's board on a page wait, with `rest` left to try in `cell`.
     #[inline(always)]
     pub fn push(&mut self, number: u32, lane: usize, cell: usize, rest: u16) {
         let page = &mut self.pages[number as usize];
@@ -92,7 +91,7 @@ impl Pages {
         self.top[lane] = number;
     }
 
-    /// A page that was saved for nothing can be used again.
+    /// Frees a page with no waiting board.
     #[inline(always)]
     pub fn release_if_empty(&mut self, number: u32) {
         if self.pages[number as usize].open == 0 {
@@ -100,15 +99,15 @@ impl Pages {
         }
     }
 
-    /// Whether a board of the lane waits.
+    /// Returns true if a board of the lane waits.
     #[inline(always)]
-    pub fn waits(&self, lane: usize) -> bool {
+    pub fn has_waiting(&self, lane: usize) -> bool {
         self.top[lane] != NONE
     }
 
-    /// Takes the last board of lane `of` to lane `to`.
+    /// Moves the last board of lane `of` to lane `to`.
     #[inline(always)]
-    pub fn pop(&mut self, of: usize, boards: &mut Boards, to: usize) {
+    pub fn pop(&mut self, of: usize, boards: &mut LaneBoards, to: usize) {
         let number = self.top[of];
         let page = &self.pages[number as usize];
         for (word, saved) in boards.0.iter_mut().zip(&page.boards.0) {
@@ -118,9 +117,9 @@ impl Pages {
         self.drop_top(of);
     }
 
-    /// Takes the last board of each of some lanes back to its lane.
+    /// Moves the last board of each of these lanes back to its lane.
     #[inline(always)]
-    pub fn pop_all<K: Lanes>(&mut self, k: K, mut lanes: u32, boards: &mut Boards) {
+    pub fn pop_all<K: Lanes>(&mut self, k: K, mut lanes: u32, boards: &mut LaneBoards) {
         while lanes.count_ones() >= 4 {
             self.pop_some::<K, 4>(k, &mut lanes, boards);
         }
@@ -133,7 +132,7 @@ impl Pages {
     }
 
     #[inline(always)]
-    fn pop_some<K: Lanes, const N: usize>(&mut self, k: K, lanes: &mut u32, boards: &mut Boards) {
+    fn pop_some<K: Lanes, const N: usize>(&mut self, k: K, lanes: &mut u32, boards: &mut LaneBoards) {
         let mut of = [0; N];
         for lane in &mut of {
             *lane = lanes.trailing_zeros() as usize;
@@ -143,7 +142,7 @@ impl Pages {
             let mut masks = [k.splat(0); N];
             let mut from = [&self.pages[0].boards; N];
             for i in 0..N {
-                masks[i] = k.load(&ONLY[of[i]]);
+                masks[i] = k.load(&LANE_MASKS[of[i]]);
                 from[i] = &self.pages[self.top[of[i]] as usize].boards;
             }
             for cell in 0..CELLS {
@@ -172,10 +171,10 @@ impl Pages {
         }
     }
 
-    /// Forgets all boards of a lane that wait.
+    /// Drops all waiting boards of a lane.
     #[inline(always)]
     pub fn forget(&mut self, lane: usize) {
-        while self.waits(lane) {
+        while self.has_waiting(lane) {
             self.drop_top(lane);
         }
     }

@@ -1,7 +1,7 @@
 //! One pass of propagation over sixteen boards.
 //!
-//! A band is three rows, in which three blocks stand side by side; a *minirow*
-//! is the three cells that a row and a block share:
+//! A band is three rows with three blocks side by side. A *minirow* is the three
+//! cells that a row and a block share:
 //!
 //! ```text
 //!            block b = 0    b = 1      b = 2
@@ -10,66 +10,67 @@
 //! row r = 2  [ · · ·   ]  [ · · · ]  [ · · · ]
 //! ```
 //!
-//! A digit takes one minirow of each block, in three different rows: a
+//! A digit is in one minirow of each block, in three different rows: a
 //! permutation. So it can be in minirow (b, r) only if the other two blocks can
-//! take the other two rows, one way or the other:
+//! have it in the other two rows, one way or the other:
 //!
 //! ```text
 //! n[b][r] = t1[b][r] & (t1[b'][r'] & t1[b"][r"] | t1[b'][r"] & t1[b"][r'])
 //! ```
 //!
-//! where `t1` are the digits that some cell of a minirow may take. That is
-//! pointing, claiming and the loss of a digit's last place in one formula of
-//! four operations, for nine digits of sixteen boards. With `t2` the digits
-//! that two or more cells of a minirow may take, a digit is alone in a cell of
-//! (b, r), both for its row and its block, when it is in `n[b][r]`, in neither
-//! of the block's other minirows, and not in `t2[b][r]`.
+//! `t1` are the digits that are candidates in some cell of a minirow. One formula
+//! of four operations covers pointing, claiming and the loss of a digit's last
+//! place, for nine digits of sixteen boards. `t2` are the digits that are
+//! candidates in two or more cells of a minirow. A digit is alone in a cell of
+//! (b, r), both for its row and its block, if it is in `n[b][r]`, in neither of
+//! the block's other minirows, and not in `t2[b][r]`.
 //!
-//! The same on stacks of columns. A solved cell takes its digit from its block
-//! in the first half; rows and columns follow from the formula.
+//! The same formula works on stacks of columns. The first half removes the digit
+//! of a solved cell from its block; rows and columns follow from the formula.
 //!
-//! Digits that are alone are looked for in the second half only: one that is
-//! alone in its row has lost its other places in the block by the formula, and
-//! is found there. To look in both halves costs 400 operations more of 2,200
-//! and saves few passes.
+//! Only the second half places digits that are alone. A digit that is alone in
+//! its row has lost its other places in the block by the formula, and so is alone
+//! there. Doing it in both halves costs 400 more operations on top of 2,200 and
+//! saves few passes.
 //!
-//! What a pass costs is not its arithmetic: without the least word and the sum,
-//! which are a tenth of it, it takes four hundredths less. Tried and slower: to
-//! unroll the blocks of a band (a seventh slower on hard puzzles, for want of
-//! registers); to sum the minicolumns' digits rather than the cells' (cheaper,
-//! but it sees less, and waits longer for a stall); a sign instruction in place
-//! of a comparison (as many operations); the digit of a solved cell in three
-//! operations instead of four, as x ^ (x − 1) less x − 1 and no less than 0 (a
-//! twentieth slower, as registers are spilt).
+//! Arithmetic is not what makes a pass expensive: without the least word and the
+//! sum, a tenth of its operations, a pass is only 4 % faster. Tried and slower:
+//! - unrolling the blocks of a band (a seventh slower on hard puzzles, for lack of
+//!   registers);
+//! - summing the digits of minicolumns rather than cells (cheaper, but it detects
+//!   less and reports a stall later);
+//! - a sign instruction in place of a comparison (as many operations);
+//! - the digit of a solved cell in three operations instead of four, as
+//!   x ^ (x − 1) less x − 1, at least 0 (5 % slower, because registers spill).
 
-use crate::board::{Boards, CELLS, FULL};
+use crate::board::{CELLS, FULL, LaneBoards};
 use crate::lanes::{Lanes, three};
 
-/// What a pass has seen on the way, for each lane.
-pub(crate) struct Seen<V> {
-    /// The least word of any cell: 0 where a cell is empty.
+/// What a pass found, for each lane.
+pub(crate) struct PassResult<V> {
+    /// The least word of any cell: 0 if a cell is empty.
     pub least: V,
     /// The sum of all words.
     pub sum: V,
-    /// Digits that have a place wherever it was looked.
+    /// Digits that have a place in every block.
     pub present: V,
-    /// Sums of the digits that are taken, of which one above all digits shows
-    /// that there is one too many.
+    /// Sums of the digits of solved cells. A bit above all digits means that one
+    /// digit is there twice.
     pub taken: V,
 }
 
-/// The three cells of minirow (b, r) of a band, or of minicolumn (b, r) of a
-/// stack.
+/// Returns the three cells of minirow (b, r) of a band, or of minicolumn (b, r)
+/// of a stack.
 #[inline(always)]
 const fn minirow(across: bool, line: usize, b: usize, r: usize) -> [usize; 3] {
     let (first, step) = if across { (27 * line + 3 * b + 9 * r, 1) } else { (3 * line + 27 * b + r, 9) };
     [first, first + step, first + 2 * step]
 }
 
-/// Rows and bands, then columns and stacks.
+/// Runs one pass: rows and bands, then columns and stacks.
 #[inline(always)]
-pub(crate) fn pass<K: Lanes>(k: K, boards: &mut Boards) -> Seen<K::V> {
-    let mut seen = Seen { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL), taken: k.splat(0) };
+pub(crate) fn pass<K: Lanes>(k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+    let mut seen = PassResult { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL), taken: k.splat(0) };
     for line in 0..3 {
         lines::<K, true>(k, boards, line, &mut seen);
     }
@@ -80,11 +81,11 @@ pub(crate) fn pass<K: Lanes>(k: K, boards: &mut Boards) -> Seen<K::V> {
 }
 
 #[inline(always)]
-fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, seen: &mut Seen<K::V>) {
+fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usize, seen: &mut PassResult<K::V>) {
     let zero = k.splat(0);
     if ACROSS {
         for b in 0..3 {
-            let taken = solved_in_unit(
+            let taken = remove_solved_digits(
                 k,
                 boards,
                 #[inline(always)]
@@ -93,7 +94,7 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, s
             seen.taken = k.or(seen.taken, taken);
         }
     }
-    // The digits that some, and that two or more cells of a minirow may take.
+    // The digits that are candidates in some cell of a minirow, and in two or more.
     let t: [[(K::V, K::V); 3]; 3] = three(
         #[inline(always)]
         |b| {
@@ -122,7 +123,7 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, s
             )
         },
     );
-    // A digit that has lost its last permutation is gone from every block.
+    // A digit without a permutation has no place left in any block.
     seen.present = k.and(seen.present, k.or(k.or(n[0][0], n[0][1]), n[0][2]));
     for b in 0..3 {
         for r in 0..3 {
@@ -149,15 +150,19 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut Boards, line: usize, s
     }
 }
 
-/// Solved cells take their digits from the rest of a unit, whose cells come in
-/// three parts of three. Gives the sum of the digits that are taken.
+/// Removes the digits of solved cells from the rest of a unit, whose cells come
+/// in three parts of three. Returns the sum of these digits.
 ///
-/// Where a digit is taken twice there is no solution, and the sum shows it at
-/// no cost: it is more than each taken digit once, so that it has a bit of a
-/// digit that is not taken, which loses all its places here and is missed; or
-/// one above all digits, for which to look at the sum.
+/// If two solved cells have the same digit, there is no solution. The sum shows
+/// this at no cost, because it is more than each digit once: either it has the
+/// bit of another digit, which then loses all its places here and is missed, or
+/// it has a bit above all digits, which [`crate::rules::no_overflow`] detects.
 #[inline(always)]
-pub(crate) fn solved_in_unit<K: Lanes>(k: K, boards: &mut Boards, part: impl Fn(usize) -> [usize; 3]) -> K::V {
+pub(crate) fn remove_solved_digits<K: Lanes>(
+    k: K,
+    boards: &mut LaneBoards,
+    part: impl Fn(usize) -> [usize; 3],
+) -> K::V {
     let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
     let solved: [[K::V; 3]; 3] = three(
         #[inline(always)]
@@ -188,4 +193,4 @@ pub(crate) fn solved_in_unit<K: Lanes>(k: K, boards: &mut Boards, part: impl Fn(
     taken
 }
 
-const _: () = assert!(CELLS == 81, "the passes are written for nine blocks of nine cells");
+const _: () = assert!(CELLS == 81, "a pass needs nine blocks of nine cells");

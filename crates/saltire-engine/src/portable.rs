@@ -1,12 +1,12 @@
-//! Plain arrays, which the compiler turns into whatever the processor has.
+//! Lanes as plain arrays, which the compiler vectorizes for the processor.
 
-use crate::lanes::{LANES, Lanes, Word};
+use crate::lanes::{LANES, LaneWord, Lanes};
 
-/// Works everywhere.
+/// The instruction set of every processor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
-type V = Word;
+type V = LaneWord;
 
 #[inline(always)]
 fn zip(a: V, b: V, f: impl Fn(u16, u16) -> u16) -> V {
@@ -21,18 +21,18 @@ impl Lanes for Portable {
     type V = V;
 
     #[inline(always)]
-    fn load(self, word: &Word) -> V {
+    fn load(self, word: &LaneWord) -> V {
         *word
     }
 
     #[inline(always)]
-    fn store(self, word: &mut Word, v: V) {
+    fn store(self, word: &mut LaneWord, v: V) {
         *word = v;
     }
 
     #[inline(always)]
     fn splat(self, value: u16) -> V {
-        Word::all(value)
+        LaneWord::all(value)
     }
 
     #[inline(always)]

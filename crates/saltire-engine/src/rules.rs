@@ -1,30 +1,30 @@
-//! What a board asks for beyond rows, columns and blocks, as a pass sees it.
+//! Rules beyond rows, columns and blocks, as part of a pass.
 //!
-//! The usual board asks for nothing, and pays nothing. The two diagonals are
-//! known when this is compiled, so that their pass is straight-line code;
-//! whatever else a layout asks for is looked up ([`crate::extras`]).
+//! The classic board has none and costs nothing. The two diagonals are known at
+//! compile time, so their pass is straight-line code. All other layouts use the
+//! tables of [`crate::extras`].
 
-use crate::board::{Boards, FULL};
+use crate::board::{FULL, LaneBoards};
 use crate::lanes::{Lanes, three};
-use crate::pass::solved_in_unit;
+use crate::pass::remove_solved_digits;
 
-/// Rules beyond the usual.
-pub(crate) trait Rules {
-    /// One pass over them, before that over rows and columns, which sees what
-    /// comes of it. Gives the digits that have a place in every unit, and
-    /// something else where one is taken twice.
-    fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V;
+/// Rules beyond rows, columns and blocks.
+pub(crate) trait ExtraRules {
+    /// Runs one pass over the extra units and peers. The pass over rows and
+    /// columns comes next and sees the result. Returns the digits that have a
+    /// place in every unit, or fewer if a digit is there twice.
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V;
 
-    /// The extra units, by the numbers of their cells in reading order.
+    /// Returns the extra units as cell numbers in reading order.
     fn units(&self) -> &[[usize; 9]];
 }
 
-/// The usual board.
-pub(crate) struct Classic;
+/// The classic board, with no extra rules.
+pub(crate) struct ClassicRules;
 
-impl Rules for Classic {
+impl ExtraRules for ClassicRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&self, k: K, _: &mut Boards) -> K::V {
+    fn pass<K: Lanes>(&self, k: K, _: &mut LaneBoards) -> K::V {
         k.splat(FULL)
     }
 
@@ -34,11 +34,10 @@ impl Rules for Classic {
     }
 }
 
-/// The board with both diagonals.
-pub(crate) struct Diagonals;
+/// The two full diagonals.
+pub(crate) struct DiagonalRules;
 
-/// From the top left to the bottom right, and from the top right to the bottom
-/// left.
+/// The cells from top left to bottom right, and from top right to bottom left.
 pub(crate) const DIAGONALS: [[usize; 9]; 2] = {
     let mut cells = [[0; 9]; 2];
     let mut row = 0;
@@ -52,7 +51,7 @@ pub(crate) const DIAGONALS: [[usize; 9]; 2] = {
 
 /// For each diagonal and each of its three blocks, the other six cells of the
 /// block, in two parts of three.
-const RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
+const BLOCK_RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
     let mut rests = [[[[0; 3]; 2]; 3]; 2];
     let mut diagonal = 0;
     while diagonal < 2 {
@@ -75,9 +74,9 @@ const RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
     rests
 };
 
-impl Rules for Diagonals {
+impl ExtraRules for DiagonalRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&self, k: K, boards: &mut Boards) -> K::V {
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
         let main = diagonal::<K, 0>(k, boards);
         let anti = diagonal::<K, 1>(k, boards);
         crossed::<K, 0>(k, boards);
@@ -91,8 +90,8 @@ impl Rules for Diagonals {
     }
 }
 
-/// A cell outside the blocks of a diagonal sees two cells of it, one in its row
-/// and one in its column:
+/// Restricts the cells outside the blocks of a diagonal. Each is a peer of two
+/// cells of the diagonal, one in its row and one in its column:
 ///
 /// ```text
 ///   i ─ × ·     a digit that fits nowhere else on the diagonal
@@ -100,14 +99,14 @@ impl Rules for Diagonals {
 ///   · · j
 /// ```
 ///
-/// So the cell keeps what the other seven may take. It costs an eighth of a
-/// pass, and saves a seventh of all splits. For one diagonal in one pass and
-/// the other in the next it costs half, and saves as many splits in more
-/// passes: no faster.
+/// So the cell keeps only the candidates of the other seven. This costs an eighth
+/// of a pass and saves a seventh of all splits. Tried and no faster: one diagonal
+/// in one pass and the other in the next, which costs half and saves as many
+/// splits, but needs more passes.
 #[inline(always)]
-fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut Boards) {
-    // For each cell of the diagonal what the other two of its block may take,
-    // and what each block may.
+fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) {
+    // For each cell of the diagonal the candidates of the other two in its block,
+    // and for each block those of all three.
     let others: [([K::V; 3], K::V); 3] = three(
         #[inline(always)]
         |b| {
@@ -136,8 +135,8 @@ fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut Boards) {
     }
 }
 
-/// For each diagonal, each of its blocks and the one that follows, and a cell of
-/// the diagonal in each, the two cells that see both.
+/// For each diagonal, each of its blocks and the next one, and a cell of the
+/// diagonal in each: the two cells that are peers of both.
 const CROSSED: [[[[[usize; 2]; 3]; 3]; 3]; 2] = {
     let mut crossed = [[[[[0; 2]; 3]; 3]; 3]; 2];
     let mut n = 0;
@@ -151,24 +150,25 @@ const CROSSED: [[[[[usize; 2]; 3]; 3]; 3]; 2] = {
     crossed
 };
 
-/// All bits where a sum of digits has none above all digits.
+/// Returns all bits if a sum of digits has no bit above all digits.
 #[inline(always)]
-pub(crate) fn none_above<K: Lanes>(k: K, taken: K::V) -> K::V {
+pub(crate) fn no_overflow<K: Lanes>(k: K, taken: K::V) -> K::V {
     k.equal(k.without(taken, k.splat(FULL)), k.splat(0))
 }
 
-/// The three cells that a diagonal shares with a block.
+/// Returns the three cells that a diagonal shares with a block.
 #[inline(always)]
 const fn shared<const D: usize>(block: usize) -> [usize; 3] {
     [DIAGONALS[D][3 * block], DIAGONALS[D][3 * block + 1], DIAGONALS[D][3 * block + 2]]
 }
 
-/// Solved cells, lone digits, and locking with the three blocks.
+/// Runs a pass over one diagonal: solved cells, digits with one place, and locking
+/// with the three blocks.
 #[inline(always)]
-fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut Boards) -> K::V {
+fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) -> K::V {
     let zero = k.splat(0);
-    let taken = solved_in_unit(k, boards, shared::<D>);
-    // The digits that some, and that two or more cells of a block's part take.
+    let taken = remove_solved_digits(k, boards, shared::<D>);
+    // The digits that are candidates in some of the three cells, and in two or more.
     let t: [(K::V, K::V); 3] = three(
         #[inline(always)]
         |b| {
@@ -178,11 +178,11 @@ fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut Boards) -> K::V {
             (k.or(two, z), k.or(k.and(x, y), k.and(two, z)))
         },
     );
-    // What the rest of each block may take.
+    // The candidates of the rest of each block.
     let rest: [K::V; 3] = three(
         #[inline(always)]
         |b| {
-            let [p, q] = RESTS[D][b];
+            let [p, q] = BLOCK_RESTS[D][b];
             let [x, y, z] = three(
                 #[inline(always)]
                 |i| k.or(k.load(&boards.0[p[i]]), k.load(&boards.0[q[i]])),
@@ -208,14 +208,14 @@ fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut Boards) -> K::V {
             let found = k.and(x, alone);
             k.store(&mut boards.0[cell], k.select(k.equal(found, zero), x, found));
         }
-        for cells in RESTS[D][b] {
+        for cells in BLOCK_RESTS[D][b] {
             for cell in cells {
                 let x = k.load(&boards.0[cell]);
                 k.store(&mut boards.0[cell], k.without(x, locked));
             }
         }
     }
-    k.and(k.or(t[0].0, elsewhere[0]), none_above(k, taken))
+    k.and(k.or(t[0].0, elsewhere[0]), no_overflow(k, taken))
 }
 
 #[cfg(test)]
@@ -223,9 +223,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rest_of_a_block_is_what_is_not_on_the_diagonal() {
+    fn the_rest_of_a_block_is_every_cell_off_the_diagonal() {
         for diagonal in 0..2 {
-            for (block, rest) in RESTS[diagonal].iter().enumerate() {
+            for (block, rest) in BLOCK_RESTS[diagonal].iter().enumerate() {
                 let own = &DIAGONALS[diagonal][3 * block..3 * block + 3];
                 let mut cells: Vec<usize> = rest.iter().flatten().chain(own).copied().collect();
                 cells.sort_unstable();

@@ -1,4 +1,4 @@
-//! Sixteen boards in lockstep: lanes, and what becomes of a board.
+//! Solves sixteen boards in lockstep.
 //!
 //! ```text
 //!   input ──▶ free lanes ◀── pages            a lane is free, or holds a node
@@ -10,92 +10,91 @@
 //!                        └─▶ free lane
 //! ```
 //!
-//! A lane goes depth first through the tree of one puzzle: where two solutions
-//! are enough to know, no sibling of a node on the way to them is looked at for
-//! nothing. When the input is used up, free lanes help the others. Events are
-//! looked at when several lanes wait, since to look costs about as much as a
-//! pass.
+//! A lane searches the tree of one puzzle depth first, so a search for two
+//! solutions does not visit more siblings than it needs. When the input is used
+//! up, free lanes help the others. Handling events costs about as much as a pass,
+//! so it waits until several lanes have one.
 //!
-//! Tried and slower: to spread every split over free lanes at once (twice as
-//! slow on puzzles with several solutions); all copies of a look at once, by a
-//! byte shuffle of every word (a tenth slower on hard puzzles than lane by
-//! lane); other numbers of lanes to wait for, between two and ten, which make
-//! no difference; new puzzles made ready for all lanes at once, by turning sixteen
-//! of them (no faster on easy ones, slower on diagonal ones).
+//! Tried and slower:
+//! - spreading every split over free lanes at once (twice as slow on puzzles with
+//!   several solutions);
+//! - all copies of a round at once, by a byte shuffle of every word (a tenth slower
+//!   on hard puzzles than lane by lane);
+//! - preparing new puzzles for all lanes at once, by transposing sixteen of them
+//!   (no faster on easy ones, slower on diagonal ones).
+//!
+//! The numbers of lanes to wait for make no difference between two and ten.
 
-use crate::board::{Boards, CELLS, Candidates, FULL};
-use crate::branch::Branch;
-use crate::lanes::{LANES, Lanes, Word};
+use crate::board::{CELLS, CandidateBoard, FULL, LaneBoards};
+use crate::branch::BranchScores;
+use crate::lanes::{LANES, LaneWord, Lanes};
 use crate::pages::Pages;
 use crate::pass::pass;
-use crate::rules::{Rules, none_above};
+use crate::rules::{ExtraRules, no_overflow};
 
-/// Lanes that must have ended before they are filled again, which is cheap.
-const ENDED: u32 = 4;
-/// Lanes that must be stalled before they are split, which costs a look at
-/// every cell.
-const STALLED: u32 = 6;
-/// Stalled lanes that are split when others are filled anyway.
-const ALONGSIDE: u32 = 3;
-/// A lane is stalled when its sum fell by less than this in a pass.
-const STALL: u16 = 24;
+/// The number of ended lanes that starts a refill, which is cheap.
+const MIN_ENDED: u32 = 4;
+/// The number of stalled lanes that starts a split, which reads every cell.
+const MIN_STALLED: u32 = 6;
+/// The number of stalled lanes that are split together with a refill.
+const MIN_STALLED_WITH_ENDED: u32 = 3;
+/// A lane is stalled if its sum decreases by less than this in a pass.
+const MIN_DECREASE: u16 = 24;
 /// The sum of a solved board: nine of each digit.
-const SOLVED: u16 = 9 * FULL;
-/// The puzzle of a lane that has none.
-const NOBODY: u32 = u32::MAX;
-/// A sum that nothing is stalled against.
-const FRESH: u16 = u16::MAX;
+const SOLVED_SUM: u16 = 9 * FULL;
+/// The puzzle number of a lane without a puzzle.
+const NO_PUZZLE: u32 = u32::MAX;
+/// The earlier sum of a new board, which can't be stalled.
+const NO_SUM: u16 = u16::MAX;
 
-/// What was found out about one puzzle of a batch.
-#[derive(Clone, Copy, Debug)]
-pub struct Found {
+/// The number of solutions of a puzzle, and one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundSolutions {
     pub(crate) count: u32,
-    /// The first that came, as digits from 1.
+    /// The first solution found, as digits from 1.
     pub(crate) solution: [u8; CELLS],
 }
 
-impl Found {
-    /// Nothing yet.
-    pub const NOTHING: Found = Found { count: 0, solution: [0; CELLS] };
+impl FoundSolutions {
+    /// No solution.
+    pub const NONE: FoundSolutions = FoundSolutions { count: 0, solution: [0; CELLS] };
 
-    /// How many solutions, up to the limit.
+    /// Returns the number of solutions, up to the limit.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// The digits of the solution, from 1, in reading order, where it is the
-    /// only one that was found, of two or more that were looked for. Which of
-    /// several comes first depends on what else is in the lanes; so it does
-    /// with a limit of 1.
+    /// Returns the digits of the solution, from 1, in reading order, if exactly
+    /// one was found. It is unique if the limit was at least 2. With a limit of 1
+    /// it can be any of several, depending on the other lanes.
     pub fn unique(&self) -> Option<&[u8; CELLS]> {
         (self.count == 1).then_some(&self.solution)
     }
 }
 
-/// What becomes of the solutions.
-pub(crate) trait Sink {
-    /// Takes a solution of the puzzle with this number: the board of a lane,
-    /// which is all singles. Says whether the puzzle is settled, so that no more
-    /// of its solutions are wanted.
-    fn solution(&mut self, puzzle: u32, boards: &Boards, lane: usize) -> bool;
+/// Receives solutions.
+pub(crate) trait SolutionSink {
+    /// Receives a solution of the puzzle with this number: the solved board of a
+    /// lane. Returns true if it needs no more solutions of this puzzle.
+    fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool;
 
-    /// Whether to give up; asked now and then.
+    /// Returns true if the search must stop.
     fn stop(&mut self) -> bool {
         false
     }
 }
 
-/// Counts the solutions of a batch.
-pub(crate) struct Counts<'a> {
+/// Counts the solutions of each puzzle of a batch.
+pub(crate) struct CountingSink<'a> {
     pub limit: u32,
-    pub found: &'a mut [Found],
+    pub found: &'a mut [FoundSolutions],
 }
 
-impl Sink for Counts<'_> {
+impl SolutionSink for CountingSink<'_> {
     #[inline(always)]
-    fn solution(&mut self, puzzle: u32, boards: &Boards, lane: usize) -> bool {
+    fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool {
         let entry = &mut self.found[puzzle as usize];
-        // Lanes that were settled by this very look may bring one too many.
+        // Lanes that end in the same round can bring more than the limit.
         if entry.count < self.limit {
             entry.count += 1;
             if entry.count == 1 {
@@ -106,21 +105,21 @@ impl Sink for Counts<'_> {
     }
 }
 
-/// The lanes, and what waits.
+/// The sixteen lanes and the boards that wait.
 pub(crate) struct Lockstep {
-    boards: Boards,
+    boards: LaneBoards,
     /// The puzzle of each lane.
     puzzles: [u32; LANES],
-    /// The lanes that hold a node.
+    /// The lanes with a board, as a mask.
     used: u32,
-    /// The sum of each lane before the last pass.
-    before: Word,
+    /// The sum of each lane after the last pass.
+    before: LaneWord,
     pages: Pages,
-    branch: Branch,
+    branch: BranchScores,
 }
 
-/// Lanes that wait, as masks.
-struct Events {
+/// Lanes that need handling, as masks.
+struct LaneEvents {
     dead: u32,
     solved: u32,
     stalled: u32,
@@ -129,29 +128,35 @@ struct Events {
 impl Lockstep {
     pub fn new() -> Lockstep {
         Lockstep {
-            boards: Boards::new(),
+            boards: LaneBoards::new(),
             puzzles: [0; LANES],
             used: 0,
-            before: Word::all(FRESH),
+            before: LaneWord::all(NO_SUM),
             pages: Pages::new(),
-            branch: Branch::new(),
+            branch: BranchScores::new(),
         }
     }
 
-    /// Gives the solutions of a batch to `sink`. Says whether it came to the
-    /// end.
+    /// Passes the solutions of a batch to `sink`. Returns false if the sink
+    /// stopped the search.
     #[inline(always)]
-    pub fn solve<K: Lanes>(&mut self, k: K, rules: &impl Rules, puzzles: &[Candidates], sink: &mut impl Sink) -> bool {
+    pub fn solve<K: Lanes>(
+        &mut self,
+        k: K,
+        rules: &impl ExtraRules,
+        puzzles: &[CandidateBoard],
+        sink: &mut impl SolutionSink,
+    ) -> bool {
         self.pages.clear();
         self.used = 0;
         let mut next = 0;
         self.fill(k, puzzles, &mut next);
         while self.used != 0 {
-            let Events { dead, solved, mut stalled } = self.advance(k, rules);
+            let LaneEvents { dead, solved, mut stalled } = self.advance(k, rules);
             self.used &= !(dead | solved);
             for lane in lanes(solved) {
                 if sink.solution(self.puzzles[lane], &self.boards, lane) {
-                    stalled &= !self.settle(self.puzzles[lane]);
+                    stalled &= !self.free_lanes_of(self.puzzles[lane]);
                 }
             }
             self.split(k, rules, stalled);
@@ -163,110 +168,109 @@ impl Lockstep {
         true
     }
 
-    /// Frees the lanes of a puzzle that needs no more search, and gives them.
+    /// Frees the lanes of a puzzle that needs no more search, and returns them.
     #[inline(always)]
-    fn settle(&mut self, puzzle: u32) -> u32 {
-        let mut settled = 0;
+    fn free_lanes_of(&mut self, puzzle: u32) -> u32 {
+        let mut freed = 0;
         for lane in 0..LANES {
             if self.puzzles[lane] == puzzle {
                 self.pages.forget(lane);
-                settled |= 1 << lane;
+                freed |= 1 << lane;
             }
         }
-        self.used &= !settled;
-        settled
+        self.used &= !freed;
+        freed
     }
 
-    /// Passes until enough lanes wait.
+    /// Runs passes until enough lanes need handling.
     #[inline(always)]
-    fn advance<K: Lanes>(&mut self, k: K, rules: &impl Rules) -> Events {
+    fn advance<K: Lanes>(&mut self, k: K, rules: &impl ExtraRules) -> LaneEvents {
         let lanes = u32::count_ones(self.used);
         let zero = k.splat(0);
         let mut before = k.load(&self.before);
         loop {
             let present = rules.pass(k, &mut self.boards);
             let mut seen = pass(k, &mut self.boards);
-            seen.present = k.and(k.and(seen.present, present), none_above(k, seen.taken));
+            seen.present = k.and(k.and(seen.present, present), no_overflow(k, seen.taken));
             let whole = k.equal(seen.present, k.splat(FULL));
-            let filled = k.equal(seen.sum, k.splat(SOLVED));
+            let filled = k.equal(seen.sum, k.splat(SOLVED_SUM));
             let fell = k.sub(before, seen.sum);
             let dead = !k.mask(k.without(whole, k.equal(seen.least, zero))) & self.used;
             let alive = self.used & !dead;
-            // Solved: a pass left the board as it was and found every digit in
-            // every unit and no cell empty. So each digit has nine places at
-            // least, and by the sum no more: each cell has one.
+            // Solved: a pass changed nothing and found every digit in every unit
+            // and no empty cell. So each digit has at least nine places, and by
+            // the sum no more: each cell has one digit.
             let solved = k.mask(k.and(filled, k.equal(fell, zero))) & alive;
-            let slow = k.equal(k.sub_to_zero(fell, k.splat(STALL - 1)), zero);
+            let slow = k.equal(k.sub_to_zero(fell, k.splat(MIN_DECREASE - 1)), zero);
             let stalled = k.mask(k.without(slow, filled)) & alive;
             before = seen.sum;
             let (ended, waiting) = (u32::count_ones(dead | solved), u32::count_ones(stalled));
-            if ended >= ENDED || waiting >= STALLED || ended + waiting == lanes {
+            if ended >= MIN_ENDED || waiting >= MIN_STALLED || ended + waiting == lanes {
                 k.store(&mut self.before, before);
-                // Few stalled lanes are not worth a look yet, if others go on.
-                let worth = waiting >= ALONGSIDE || ended + waiting == lanes;
-                return Events { dead, solved, stalled: if worth { stalled } else { 0 } };
+                // A few stalled lanes wait while others make progress.
+                let worth = waiting >= MIN_STALLED_WITH_ENDED || ended + waiting == lanes;
+                return LaneEvents { dead, solved, stalled: if worth { stalled } else { 0 } };
             }
         }
     }
 
-    /// Splits the lanes that don't get on by themselves: one candidate of a
-    /// cell is tried, the others wait.
+    /// Splits stalled lanes: tries one candidate of a cell while the others wait.
     #[inline(always)]
-    fn split<K: Lanes>(&mut self, k: K, rules: &impl Rules, stalled: u32) {
+    fn split<K: Lanes>(&mut self, k: K, rules: &impl ExtraRules, stalled: u32) {
         if stalled == 0 {
             return;
         }
         let best = self.branch.best_cells(k, &self.boards, rules, stalled);
         let page = self.pages.save(k, &self.boards);
         for lane in lanes(stalled) {
-            // Where all cells have one digit there is nothing to split: the next
-            // passes find it solved or dead.
+            // A board with one digit in each cell can't be split: the next passes
+            // find it solved or dead.
             let Some(cell) = best.cell(lane).or_else(|| self.any_open_cell(lane)) else { continue };
             let candidates = &mut self.boards.0[cell].0[lane];
             let lowest = *candidates & candidates.wrapping_neg();
             self.pages.push(page, lane, cell, *candidates ^ lowest);
             *candidates = lowest;
-            self.before.0[lane] = FRESH;
+            self.before.0[lane] = NO_SUM;
         }
         self.pages.release_if_empty(page);
     }
 
-    /// A cell with more than one candidate, the fewest.
+    /// Returns the unsolved cell with the fewest candidates.
     #[cold]
     fn any_open_cell(&self, lane: usize) -> Option<usize> {
         let open = (0..CELLS).filter(|&cell| self.boards.0[cell].0[lane].count_ones() > 1);
         open.min_by_key(|&cell| self.boards.0[cell].0[lane].count_ones())
     }
 
-    /// Gives every free lane a node: what it left behind, a new puzzle, or, when
-    /// there are no more, what another lane left behind.
+    /// Gives every free lane a board: its own last waiting board, a new puzzle,
+    /// or, after the last puzzle, a waiting board of another lane.
     #[inline(always)]
-    fn fill<K: Lanes>(&mut self, k: K, puzzles: &[Candidates], next: &mut usize) {
+    fn fill<K: Lanes>(&mut self, k: K, puzzles: &[CandidateBoard], next: &mut usize) {
         let free = !self.used & ((1 << LANES) - 1);
-        let own = lanes(free).filter(|&lane| self.pages.waits(lane)).fold(0, |own, lane| own | 1 << lane);
+        let own = lanes(free).filter(|&lane| self.pages.has_waiting(lane)).fold(0, |own, lane| own | 1 << lane);
         self.pages.pop_all(k, own, &mut self.boards);
         for lane in lanes(free) {
             if own >> lane & 1 == 1 {
-                // It goes on with what it left behind.
+                // It continues with its own board.
             } else if let Some(puzzle) = puzzles.get(*next) {
                 self.boards.put(k, lane, puzzle);
                 self.puzzles[lane] = *next as u32;
                 *next += 1;
-            } else if let Some(other) = (0..LANES).find(|&other| self.pages.waits(other)) {
+            } else if let Some(other) = (0..LANES).find(|&other| self.pages.has_waiting(other)) {
                 self.pages.pop(other, &mut self.boards, lane);
                 self.puzzles[lane] = self.puzzles[other];
             } else {
-                // A lane that is free belongs to no puzzle.
-                self.puzzles[lane] = NOBODY;
+                // A free lane belongs to no puzzle.
+                self.puzzles[lane] = NO_PUZZLE;
                 continue;
             }
-            self.before.0[lane] = FRESH;
+            self.before.0[lane] = NO_SUM;
             self.used |= 1 << lane;
         }
     }
 }
 
-/// The lanes of a mask.
+/// Returns the lanes of a mask.
 #[inline(always)]
 fn lanes(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,62 +1,75 @@
 //! Random full grids.
 //!
-//! Depth-first search with the digits of each cell in random order. Search
-//! that has made an unlucky choice high up can take for ever, so that it is
-//! begun anew after some nodes. Most layouts give in to the cheap strategies;
-//! a few, such as windoku on 16×16, want all of them, which cost fifty times
-//! as much at each node. So the tries alternate, each pair with more nodes.
+//! Depth-first search tries the digits of each cell in random order. After an
+//! unlucky choice near the root it could run forever, so it restarts after some
+//! nodes. Cheap strategies are enough for most layouts. A few, such as windoku on
+//! 16×16, need all strategies, which cost fifty times as much per node. So the
+//! tries alternate between both, each pair with more nodes.
 
 use saltire_core::{Digit, Grid, Layout, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer, Strategy};
-use saltire_search::Bounds;
+use saltire_search::SearchLimits;
 
 use crate::{GenerateError, Rng};
 
-/// Tries before it is given up: a node of a large board costs far more.
-fn tries(side: usize) -> u32 {
+/// Returns the most tries. A node of a large board costs far more.
+fn max_tries(side: usize) -> u32 {
     if side <= 9 { 18 } else { 10 }
 }
 
-enum Try {
+/// The result of one search.
+enum SearchTry {
     Found(Solution),
     Exhausted,
     OutOfNodes,
 }
 
-/// A random full grid of a layout.
+/// Returns a random full grid of a layout.
 pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateError> {
-    full_grid_within(layout, rng, &Bounds::none())
+    full_grid_within(layout, rng, &SearchLimits::all())
 }
 
-/// The same, as long as the bounds on time allow.
-pub(crate) fn full_grid_within(layout: &Layout, rng: &mut Rng, bounds: &Bounds) -> Result<Solution, GenerateError> {
+/// Returns a random full grid, or an error when the deadline passes.
+pub(crate) fn full_grid_within(
+    layout: &Layout,
+    rng: &mut Rng,
+    limits: &SearchLimits,
+) -> Result<Solution, GenerateError> {
     let (name, side) = (layout.name().to_owned(), layout.side());
-    for attempt in 0..tries(side) {
+    for attempt in 0..max_tries(side) {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { PROPAGATION };
-        match descend(layout, strategies, rng, nodes, bounds) {
-            Try::Found(solution) => return Ok(solution),
-            Try::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),
-            Try::OutOfNodes if bounds.are_reached() => return Err(GenerateError::Stopped),
-            Try::OutOfNodes => {}
+        match search(layout, strategies, rng, nodes, limits) {
+            SearchTry::Found(solution) => return Ok(solution),
+            SearchTry::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),
+            SearchTry::OutOfNodes if limits.deadline.has_passed() => return Err(GenerateError::Stopped),
+            SearchTry::OutOfNodes => {}
         }
     }
     Err(GenerateError::GivenUp { layout: name, side })
 }
 
-fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64, bounds: &Bounds) -> Try {
+fn search(
+    layout: &Layout,
+    strategies: &[&dyn Strategy],
+    rng: &mut Rng,
+    nodes: u64,
+    limits: &SearchLimits,
+) -> SearchTry {
     let mut reducer = Reducer::new(strategies);
     let mut stack = vec![Grid::open(layout)];
     for _ in 0..nodes {
-        if bounds.are_reached() {
+        if limits.deadline.has_passed() {
             break;
         }
-        let Some(mut grid) = stack.pop() else { return Try::Exhausted };
+        let Some(mut grid) = stack.pop() else { return SearchTry::Exhausted };
         if reducer.reduce(&mut grid, 0, None).is_err() {
             continue;
         }
-        let Some(cell) = grid.fewest() else {
-            return Try::Found(Solution::of(&grid).expect("a filled grid without contradiction is a solution"));
+        let Some(cell) = grid.cell_with_fewest_candidates() else {
+            return SearchTry::Found(
+                Solution::of(&grid).expect("the reducer found no contradiction in the filled grid"),
+            );
         };
         let mut digits: Vec<Digit> = grid[cell].iter().collect();
         rng.shuffle(&mut digits);
@@ -66,5 +79,5 @@ fn descend(layout: &Layout, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: 
             stack.push(branch);
         }
     }
-    Try::OutOfNodes
+    SearchTry::OutOfNodes
 }

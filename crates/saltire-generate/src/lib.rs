@@ -1,7 +1,6 @@
-//! Full grids and unique, minimal puzzles of any layout.
+//! Generates full grids and unique, minimal puzzles of any layout.
 //!
-//! Everything follows from a seed: the same seed gives the same puzzles, on
-//! every machine.
+//! The same seed gives the same puzzles on every machine.
 
 mod full;
 mod minimal;
@@ -11,26 +10,26 @@ pub use full::full_grid;
 pub use minimal::{Generated, Generator};
 pub use rng::Rng;
 
-/// Why there is nothing to generate.
+/// Why no puzzle was generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GenerateError {
-    /// No grid keeps the rules of the layout.
-    #[error("the layout {layout} has no grid on a {side}×{side} board, so there is no puzzle to make")]
+    /// The layout has no full grid.
+    #[error("the layout {layout} has no full grid on a {side}×{side} board, so it has no puzzle")]
     NoGrid {
         /// The layout.
         layout: String,
         /// The side of the board.
         side: usize,
     },
-    /// The search for a grid was given up.
-    #[error("no grid of the layout {layout} on a {side}×{side} board was found; another --seed may do better")]
+    /// The search found no full grid within its limit.
+    #[error("the search found no full grid of the layout {layout} on a {side}×{side} board; try another --seed")]
     GivenUp {
         /// The layout.
         layout: String,
         /// The side of the board.
         side: usize,
     },
-    /// Time ran out, or somebody said stop.
-    #[error("a bound on time was reached before the puzzle was made")]
+    /// The deadline passed.
+    #[error("the time limit passed before the puzzle was complete")]
     Stopped,
 }

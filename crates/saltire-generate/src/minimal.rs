@@ -1,20 +1,19 @@
-//! Unique puzzles from which no clue can be taken.
+//! Unique, minimal puzzles.
 //!
-//! From a full grid, clue by clue in random order: a clue goes if the solution
-//! stays the only one without it. A clue that is needed once is needed when
-//! there are fewer, so that one pass makes the puzzle minimal.
+//! The generator takes a full grid and removes each clue in random order if the
+//! solution stays unique without it. A clue that is needed once is still needed
+//! with fewer clues, so one pass makes the puzzle minimal.
 
 use saltire_core::{Cell, Layout, Puzzle, Solution};
-use saltire_search::{Agent, Bounds, check};
+use saltire_search::{Agent, SearchLimits, check};
 
 use crate::full::full_grid_within;
 use crate::{GenerateError, Rng};
 
-/// Calls of search that may be spent on the question whether one clue is
-/// needed. Up to 9×9 few questions reach this, on layouts that leave very few
-/// clues; on large boards the question can be as hard as any, and a call costs
-/// far more.
-fn calls(side: usize) -> u64 {
+/// Returns the most calls of search to decide whether one clue is needed. Up to
+/// 9×9 few decisions reach this, on layouts with very few clues. On large boards
+/// the decision can be very hard, and a call costs far more.
+fn max_calls(side: usize) -> u64 {
     match side {
         0..=9 => 100_000,
         10..=16 => 1_000,
@@ -22,19 +21,19 @@ fn calls(side: usize) -> u64 {
     }
 }
 
-/// A puzzle that was made.
+/// A generated puzzle.
 #[derive(Clone, Debug)]
 pub struct Generated {
-    /// The puzzle. It has exactly one solution.
+    /// The puzzle, which has exactly one solution.
     pub puzzle: Puzzle,
-    /// Whether it is known that no clue can be left out. On large boards that
-    /// may stay open for some clues; those are then kept.
+    /// Whether every clue is proved to be needed. On large boards some decisions
+    /// can be too hard; the puzzle then keeps these clues.
     pub minimal: bool,
-    /// Its solution.
+    /// The solution.
     pub solution: Solution,
 }
 
-/// Makes puzzles of a layout, without end.
+/// Generates puzzles of a layout.
 ///
 /// ```
 /// use saltire_core::Layout;
@@ -48,48 +47,46 @@ pub struct Generator {
     layout: Layout,
     rng: Rng,
     agent: Agent<'static>,
-    bounds: Bounds,
+    limits: SearchLimits,
 }
 
 impl Generator {
-    /// A generator for a layout; everything follows from the seed.
+    /// Returns a generator for a layout. The seed determines all its puzzles.
     pub fn new(layout: &Layout, seed: u64) -> Generator {
-        Generator { layout: layout.clone(), rng: Rng::new(seed), agent: Agent::default(), bounds: Bounds::none() }
+        Generator { layout: layout.clone(), rng: Rng::new(seed), agent: Agent::default(), limits: SearchLimits::all() }
     }
 
-    /// The same generator, which ends with an error when time runs out or
-    /// somebody says stop; bounds on solutions and calls count for nothing.
-    pub fn within(mut self, bounds: Bounds) -> Generator {
-        self.bounds = bounds;
+    /// Returns the generator with the deadline of `limits`. It ignores the limits
+    /// on solutions and calls.
+    pub fn within(mut self, limits: SearchLimits) -> Generator {
+        self.limits = limits;
         self
     }
 
-    /// The next puzzle.
+    /// Generates the next puzzle.
     pub fn puzzle(&mut self) -> Result<Generated, GenerateError> {
         self.with_clues(0)
     }
 
-    /// The next puzzle, from which clues are taken only while it has more than
-    /// so many: an easier one, and sooner made. Where one solution needs more,
-    /// it has more.
-    pub fn with_clues(&mut self, clues: usize) -> Result<Generated, GenerateError> {
-        let enough = clues;
-        let solution = full_grid_within(&self.layout, &mut self.rng, &self.bounds)?;
+    /// Generates the next puzzle and stops removing clues at `min_clues`, for an
+    /// easier puzzle in less time. The puzzle has more clues if it needs them.
+    pub fn with_clues(&mut self, min_clues: usize) -> Result<Generated, GenerateError> {
+        let solution = full_grid_within(&self.layout, &mut self.rng, &self.limits)?;
         let givens = self.layout.cells().iter().copied().zip(solution.digits().iter().copied());
         let mut puzzle = Puzzle::from_givens(&self.layout, givens);
         let mut clues: Vec<Cell> = self.layout.cells().to_vec();
         self.rng.shuffle(&mut clues);
         let mut minimal = true;
         for clue in clues {
-            if puzzle.givens().count() <= enough {
+            if puzzle.givens().count() <= min_clues {
                 minimal = false;
                 break;
             }
-            let bounds = self.bounds.clone().calls(calls(self.layout.side()));
-            match check::is_needed(&puzzle, clue, &self.agent, &bounds) {
+            let limits = self.limits.clone().with_calls(max_calls(self.layout.side()));
+            match check::is_needed(&puzzle, clue, &self.agent, &limits) {
                 Some(true) => {}
                 Some(false) => puzzle = puzzle.without(clue),
-                None if self.bounds.are_reached() => return Err(GenerateError::Stopped),
+                None if self.limits.deadline.has_passed() => return Err(GenerateError::Stopped),
                 None => minimal = false,
             }
         }
@@ -102,13 +99,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clues_are_kept_where_that_is_wanted() {
+    fn the_number_of_clues_is_a_minimum() {
         let mut generator = Generator::new(&Layout::classic(), 3);
         let made = generator.with_clues(30).expect("a puzzle");
         assert_eq!(made.puzzle.givens().count(), 30);
-        let answer = Agent::default().solve(&made.puzzle, &Bounds::solutions(2));
+        let answer = Agent::default().solve(&made.puzzle, &SearchLimits::solutions(2));
         assert_eq!(answer.outcome, saltire_core::Outcome::Unique);
-        // Fewer than one solution needs can't be had.
+        // A unique puzzle needs more clues.
         let made = generator.with_clues(5).expect("a puzzle");
         assert!(made.minimal && made.puzzle.givens().count() > 16);
     }

@@ -1,10 +1,9 @@
-//! Random numbers that are the same everywhere and for ever.
+//! Random numbers that never change for a seed.
 
-/// A small generator of random numbers: SplitMix64 (G. Steele, D. Lea and
-/// C. Flood, 2014).
+/// The random number generator SplitMix64 (G. Steele, D. Lea and C. Flood, 2014).
 ///
-/// Seeds are a promise to users, so that the generator is written here rather
-/// than taken from a crate that may change its own.
+/// A seed must give the same puzzles in every version, so the generator is here
+/// and not in a crate that can change.
 ///
 /// ```
 /// use saltire_generate::Rng;
@@ -14,12 +13,12 @@
 pub struct Rng(u64);
 
 impl Rng {
-    /// The generator of this seed.
+    /// Returns the generator with this seed.
     pub fn new(seed: u64) -> Rng {
         Rng(seed)
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -27,13 +26,13 @@ impl Rng {
         mixed ^ mixed >> 31
     }
 
-    /// A number from 0 to one below `bound`, which is at least 1.
+    /// Returns a number from 0 to `bound - 1`.
     pub fn below(&mut self, bound: usize) -> usize {
-        // The high half of a product: the bias is far below what can be seen.
+        // The high half of a product has a negligible bias.
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
-    /// Puts items into random order.
+    /// Shuffles items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -46,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_numbers_are_those_of_the_published_generator() {
+    fn the_numbers_equal_those_of_the_published_generator() {
         let mut rng = Rng::new(1234567);
         let numbers: Vec<u64> = (0..3).map(|_| rng.bits()).collect();
         assert_eq!(numbers, [6457827717110365317, 3203168211198807973, 9817491932198370423]);

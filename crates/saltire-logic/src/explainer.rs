@@ -1,121 +1,147 @@
-//! Solves as a person does: the easiest step first, one at a time.
+//! Explains a puzzle as a person would solve it: the easiest step first, one at
+//! a time.
 //!
 //! ```text
 //! tidy the grid                          filled digits leave their peers
 //! while a cell is open:
 //!     for each strategy, easiest first:
-//!         take the easiest step it finds, do it, tidy, begin again
-//!     none found anything: stuck
+//!         take the easiest step it finds, apply it, tidy, begin again
+//!     if no strategy finds anything: stop
 //! ```
 
-use saltire_core::Grid;
+use saltire_core::{Deadline, Grid};
 
-use crate::scale::is_plain;
-use crate::{Board, Findings, Found, Memory, Rating, Scale, Stop, Strategy};
+use crate::solve_path::is_complete;
+use crate::strategy::is_among;
+use crate::{Position, RatedStep, Report, SCALES, Scale, SearchHistory, SolvePath, Strategy};
 
-/// Solves as a person does, with the strategies it was given.
-pub struct Explainer<'s> {
-    /// Each with whether it is used on plain boards, and on others.
-    strategies: Vec<(&'s dyn Strategy, [bool; 2])>,
-    unique: bool,
-    findings: Findings,
-}
-
-impl<'s> Explainer<'s> {
-    /// One that knows these strategies, easiest first.
-    pub fn new(strategies: &[&'s dyn Strategy]) -> Explainer<'s> {
-        let strategies = strategies.iter().map(|&strategy| (strategy, [true; 2])).collect();
-        Explainer { strategies, unique: false, findings: Findings::told(true, None) }
-    }
-
-    /// One that knows the strategies of a scale.
-    pub fn of(scale: &Scale) -> Explainer<'static> {
-        let strategies = scale.strategies.iter().map(|&strategy| (strategy, scale.used(strategy))).collect();
-        Explainer { strategies, ..Explainer::new(&[]) }
-    }
-
-    /// Whether the puzzle is known to have one solution: only then strategies
-    /// that rest on it are used.
-    pub fn unique(self, unique: bool) -> Explainer<'s> {
-        Explainer { unique, ..self }
-    }
-
-    /// One that gives up where `stop` says so.
-    pub fn until(self, stop: Stop) -> Explainer<'s> {
-        Explainer { findings: Findings::told(true, Some(stop)), ..self }
-    }
-
-    /// The easiest step on a tidy grid.
-    pub fn next(&mut self, grid: &Grid) -> Option<Found> {
-        self.after(&Memory::default(), grid)
-    }
-
-    /// The easiest step on a tidy grid, with what is known from the one before.
-    fn after(&mut self, memory: &Memory, grid: &Grid) -> Option<Found> {
-        let board = Board::new(grid).unique(self.unique).remembering(memory);
-        let sort = usize::from(!is_plain(grid.layout()));
-        let mut used = self.strategies.iter().filter(|(_, used)| used[sort]);
-        used.find_map(|&(strategy, _)| self.findings.take_easiest(strategy, &board))
-    }
-
-    /// Solves a grid as far as the strategies go.
-    pub fn explain(&mut self, grid: &Grid) -> Explanation {
-        let mut grid = grid.clone();
-        grid.tidy();
-        let (mut steps, memory) = (Vec::new(), Memory::default());
-        while !is_complete(&grid) {
-            let found = self.after(&memory, &grid);
-            // What was found in a hurry may not be the easiest.
-            let Some(found) = found.filter(|_| !self.findings.is_out_of_time()) else { break };
-            found.step.apply(&mut grid);
-            steps.push(found);
-        }
-        let stopped = !is_complete(&grid) && self.findings.is_out_of_time();
-        Explanation { steps, grid, stopped }
-    }
-}
-
-/// Whether every cell is given or placed.
-fn is_complete(grid: &Grid) -> bool {
-    (*grid.given() | *grid.placed()).len() == grid.layout().cells().len()
-}
-
-/// The path of a person from a puzzle to its solution, or to where it ends.
+/// The strategies that explain a puzzle, easiest first: all of a [`Scale`], some
+/// of them, or any list.
+///
+/// ```
+/// use saltire_core::{Deadline, Layout, Puzzle};
+/// use saltire_logic::{Explainer, strategy_named};
+/// let puzzle = Puzzle::parse("....41.....3....", &Layout::named("diagonal", 4)?)?;
+/// let explainer = Explainer::default().without(&[strategy_named("full-house")?])?;
+/// assert!(explainer.explain(&puzzle.grid(), true, &Deadline::NEVER).is_complete());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
-pub struct Explanation {
-    /// The steps, in order.
-    pub steps: Vec<Found>,
-    /// The grid they lead to.
-    pub grid: Grid,
-    /// Whether it ended because there was no more time.
-    pub stopped: bool,
+pub struct Explainer {
+    scale: &'static Scale,
+    strategies: Vec<&'static dyn Strategy>,
 }
 
-impl Explanation {
-    /// Whether every cell is filled.
-    pub fn is_complete(&self) -> bool {
-        is_complete(&self.grid)
+/// Why a choice of strategies is invalid.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ExplainerError {
+    /// The scale does not have a strategy.
+    #[error("the scale {scale} has no {strategy}")]
+    NotOnScale {
+        /// The name of the scale.
+        scale: &'static str,
+        /// The name of the strategy.
+        strategy: String,
+    },
+    /// No strategy is left.
+    #[error("no strategy is left to use")]
+    NoneLeft,
+}
+
+impl Default for Explainer {
+    fn default() -> Explainer {
+        Explainer::of(SCALES[0])
+    }
+}
+
+impl Explainer {
+    /// An explainer with these strategies, easiest first, rated by our own scale.
+    pub fn new(strategies: &[&'static dyn Strategy]) -> Explainer {
+        Explainer { scale: SCALES[0], strategies: strategies.to_vec() }
     }
 
-    /// The rating of the hardest step (ER).
-    pub fn er(&self) -> Option<Rating> {
-        self.steps.iter().map(|found| found.rating).max()
+    /// An explainer with all strategies of a scale.
+    pub fn of(scale: &'static Scale) -> Explainer {
+        Explainer { scale, strategies: scale.strategies.to_vec() }
     }
 
-    /// The rating of the hardest step up to the first placement (EP).
-    pub fn ep(&self) -> Option<Rating> {
-        let first = self.steps.iter().position(|found| !found.step.placements.is_empty())?;
-        self.steps[..=first].iter().map(|found| found.rating).max()
+    /// Keeps only these strategies, in the order of the scale.
+    pub fn with_only(mut self, strategies: &[&'static dyn Strategy]) -> Result<Explainer, ExplainerError> {
+        self.check(strategies)?;
+        self.strategies.retain(|&strategy| is_among(strategy, strategies));
+        Ok(self)
     }
 
-    /// The rating of the first step (ED).
-    pub fn ed(&self) -> Option<Rating> {
-        self.steps.first().map(|found| found.rating)
+    /// Drops these strategies.
+    pub fn without(mut self, strategies: &[&'static dyn Strategy]) -> Result<Explainer, ExplainerError> {
+        self.check(strategies)?;
+        self.strategies.retain(|&strategy| !is_among(strategy, strategies));
+        if self.strategies.is_empty() { Err(ExplainerError::NoneLeft) } else { Ok(self) }
     }
 
-    /// The first of the hardest steps.
-    pub fn hardest(&self) -> Option<&Found> {
-        let er = self.er()?;
-        self.steps.iter().find(|found| found.rating == er)
+    fn check(&self, strategies: &[&'static dyn Strategy]) -> Result<(), ExplainerError> {
+        let is_known = |strategy| is_among(strategy, &self.scale.strategies) || is_among(strategy, &self.strategies);
+        match strategies.iter().find(|&&strategy| !is_known(strategy)) {
+            Some(unknown) => {
+                Err(ExplainerError::NotOnScale { scale: self.scale.name, strategy: unknown.name().to_owned() })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The scale that rates the steps.
+    pub fn scale(&self) -> &'static Scale {
+        self.scale
+    }
+
+    /// The strategies, easiest first.
+    pub fn strategies(&self) -> &[&'static dyn Strategy] {
+        &self.strategies
+    }
+
+    /// Solves a grid as far as the strategies lead. Strategies that need
+    /// uniqueness look only if the puzzle is known to be `unique`.
+    pub fn explain(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> SolvePath {
+        let mut grid = grid.clone();
+        grid.clear_all_peers();
+        let (mut search, mut steps) = (self.search(&grid, unique, deadline), Vec::new());
+        while !is_complete(&grid) {
+            let Some(easiest) = search.next_step(&grid) else { break };
+            easiest.step.apply(&mut grid);
+            steps.push(easiest);
+        }
+        let stopped = !is_complete(&grid) && search.report.deadline_has_passed();
+        SolvePath { steps, grid, stopped }
+    }
+
+    /// The easiest step on a tidy grid. None if there is none, or the deadline
+    /// passes before it is found.
+    pub fn next_step(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> Option<RatedStep> {
+        self.search(grid, unique, deadline).next_step(grid)
+    }
+
+    fn search(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> StepSearch {
+        let mut strategies = self.strategies.clone();
+        self.scale.retain_for(grid.layout(), &mut strategies);
+        let report = Report::for_explainer(deadline.clone());
+        StepSearch { strategies, unique, report, history: SearchHistory::default() }
+    }
+}
+
+/// The search for the steps of one path.
+struct StepSearch {
+    strategies: Vec<&'static dyn Strategy>,
+    unique: bool,
+    report: Report,
+    history: SearchHistory,
+}
+
+impl StepSearch {
+    fn next_step(&mut self, grid: &Grid) -> Option<RatedStep> {
+        let position = Position::new(grid).unique(self.unique).with_history(&self.history);
+        let easiest = self.strategies.iter().find_map(|&strategy| self.report.take_easiest(strategy, &position));
+        // After the deadline a strategy may have missed an easier step.
+        easiest.filter(|_| !self.report.deadline_has_passed())
     }
 }

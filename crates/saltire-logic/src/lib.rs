@@ -1,32 +1,28 @@
-//! Strategies, one file each, and the loop that applies them to a fixpoint.
+//! Strategies, the loop that applies them to a fixpoint, and the explainer.
 //!
-//! A [`Strategy`] looks at a grid as it is and reports all it finds; a
-//! [`Reducer`] applies what was found, strategy by strategy, until nothing
-//! more is found. [`STRATEGIES`] is the registry.
+//! A [`Strategy`] looks at a grid as it is and reports all it finds. A
+//! [`Reducer`] applies what strategies find until none finds anything. An
+//! [`Explainer`] takes the easiest step at a time. [`STRATEGIES`] is the registry.
 
-mod bit_table;
-mod board;
-mod consequences;
 mod explainer;
-mod findings;
+mod links;
 mod matching;
-mod overlay;
-mod rating;
+mod position;
 mod reducer;
-mod registry;
-mod scale;
-pub mod strategies;
+mod report;
+mod solve_path;
+mod strategies;
 mod strategy;
 mod subsets;
-mod view;
-pub mod words;
 
-pub use board::{Board, Memory};
-pub use explainer::{Explainer, Explanation};
-pub use findings::{Application, Effects, Findings, Found, Stop, Why};
-pub use rating::Rating;
-pub use reducer::{Reducer, Tally};
-pub use registry::{DEFAULT_STRATEGIES, PROPAGATION, STRATEGIES, StrategyError, parse_list, strategy_named};
-pub use scale::{SCALES, Scale, ScaleError, scale_named};
-pub use strategy::{About, Example, Row, Search, Strategy};
-pub use view::View;
+pub use explainer::{Explainer, ExplainerError};
+pub use position::{Position, SearchHistory, View};
+pub use reducer::{Reducer, StrategyStats};
+pub use report::{Application, Effects, Explanation, RatedStep, Report};
+pub use saltire_core::Rating;
+pub use solve_path::SolvePath;
+pub(crate) use strategy::GridStrategy;
+pub use strategy::{
+    DEFAULT_STRATEGIES, Example, Family, Finder, PROPAGATION, SCALES, STRATEGIES, Scale, ScaleError, Strategy,
+    StrategyDef, StrategyError, StrategyInfo, parse_list, scale_named, strategy_named, title,
+};

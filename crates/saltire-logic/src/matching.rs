@@ -1,35 +1,33 @@
-//! The smallest closed groups of a unit, found by matching.
+//! The smallest naked and hidden groups of a unit, found by matching.
 //!
-//! Take the open cells of a unit as rows and their candidates as bits. A
-//! naked group is a set of rows with no more bits between them than it has
-//! rows. There may be exponentially many, but few matter: match every row to a
-//! bit of its own; then the smallest group that holds a bit is what can be
-//! reached from it, from a bit to the row matched to it, and from a row to all
-//! its bits. Any group with the bit has that row (else its rows would not find
-//! bits enough), so it has all that row's bits, and so on: the smallest group
-//! is inside every other. So each bit has one smallest group, all of them
-//! together say what every group of any size says, and finding them is a few
-//! hundred operations. The same with digits as rows and places as bits finds
-//! the hidden groups.
+//! Take the open cells of a unit as rows and their candidates as bits. A naked
+//! group is a set of rows with no more bits between them than it has rows. There
+//! may be exponentially many, but few matter: match every row to a bit of its
+//! own; then the smallest group with a given bit is what can be reached from it,
+//! from a bit to the row matched to it, and from a row to all its bits. Any group
+//! with the bit has that row (else its rows would lack bits), so it has all bits
+//! of that row, and so on: the smallest group is inside every other. So each bit
+//! has one smallest group, these together remove what all groups of any size
+//! remove, and finding them takes a few hundred operations. The same search with
+//! digits as rows and places as bits finds the hidden groups.
 //!
-//! This is the filtering of the all-different constraint (J.-C. Régin, 1994),
-//! told in the words of Sudoku.
+//! This is the filtering of the all-different constraint (J.-C. Régin, 1994).
 
-use saltire_core::MAX_SIDE;
+use crate::subsets::ones;
 
-/// Some rows and the bits that are theirs alone.
+/// Some rows, and the bits that belong to them alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Group {
+pub(crate) struct RowGroup {
     /// The rows, as bits.
     pub rows: u32,
-    /// The bits they have between them.
+    /// The bits that they have between them.
     pub bits: u32,
 }
 
-/// The smallest groups, lone rows among them. Where the rows can't all be
-/// matched, the groups that prove it: each but one row of those that have too
-/// few bits.
-pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<Group> {
+/// Returns the smallest groups, single rows included. If the rows cannot all be
+/// matched, returns the groups that prove it: the rows with too few bits, each
+/// time without one of them.
+pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<RowGroup> {
     let mut matching = Matching { rows, row_of: [None; 32] };
     for row in 0..rows.len() {
         let mut seen = 0;
@@ -37,7 +35,7 @@ pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<Group> {
             return too_few_bits(rows, seen);
         }
     }
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<RowGroup> = Vec::new();
     for bit in ones(rows.iter().fold(0, |all, row| all | row)) {
         let Some(group) = matching.closure(bit) else { continue };
         if !groups.contains(&group) {
@@ -47,21 +45,22 @@ pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<Group> {
     groups
 }
 
-/// Rows whose bits all lie in `bits`, one more than there are such bits: each
-/// of them is empty when the others are a group.
-fn too_few_bits(rows: &[u32], bits: u32) -> Vec<Group> {
+/// The rows inside `bits` outnumber these bits by one. Without any one of them,
+/// the others are a group that empties it.
+fn too_few_bits(rows: &[u32], bits: u32) -> Vec<RowGroup> {
     let inside = (0..rows.len()).filter(|&row| rows[row] & !bits == 0).fold(0, |all, row| all | 1 << row);
-    ones(inside).map(|row| Group { rows: inside & !(1 << row), bits }).filter(|group| group.bits != 0).collect()
+    ones(inside).map(|row| RowGroup { rows: inside & !(1 << row), bits }).filter(|group| group.bits != 0).collect()
 }
 
 struct Matching<'r> {
     rows: &'r [u32],
+    /// By bit: the row matched to it.
     row_of: [Option<usize>; 32],
 }
 
 impl Matching<'_> {
-    /// Finds a bit for a row, moving others where that helps. `seen` are the
-    /// bits that were tried.
+    /// Matches a row to a bit, and other rows to other bits if it has to.
+    /// Returns true on success. Adds the bits it tried to `seen`.
     fn augment(&mut self, row: usize, seen: &mut u32) -> bool {
         for bit in ones(self.rows[row]) {
             if *seen & 1 << bit != 0 {
@@ -76,10 +75,10 @@ impl Matching<'_> {
         false
     }
 
-    /// What can be reached from a bit; nothing where it reaches a bit that no
-    /// row is matched to, for then there is slack and no group.
-    fn closure(&self, bit: usize) -> Option<Group> {
-        let mut group = Group { rows: 0, bits: 1 << bit };
+    /// The rows and bits that can be reached from a bit. None if that includes
+    /// an unmatched bit: the rows have one to spare, and are no group.
+    fn closure(&self, bit: usize) -> Option<RowGroup> {
+        let mut group = RowGroup { rows: 0, bits: 1 << bit };
         let mut open = group.bits;
         while open != 0 {
             let row = self.row_of[open.trailing_zeros() as usize]?;
@@ -94,32 +93,25 @@ impl Matching<'_> {
     }
 }
 
-/// The places of the ones of a word.
-pub(crate) fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
-    debug_assert!(bits >> MAX_SIDE == 0);
-    std::iter::from_fn(move || {
-        let place = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(place)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What every group of every size removes, row by row, tried one by one.
-    fn naive(rows: &[u32]) -> Vec<u32> {
+    /// What some groups remove, row by row.
+    fn removed(rows: &[u32], groups: impl IntoIterator<Item = RowGroup>) -> Vec<u32> {
         let mut removed = vec![0; rows.len()];
-        for set in 1u32..1 << rows.len() {
-            let bits = ones(set).fold(0, |all, row| all | rows[row]);
-            if bits.count_ones() == set.count_ones() {
-                for row in (0..rows.len()).filter(|row| set & 1 << row == 0) {
-                    removed[row] |= rows[row] & bits;
-                }
+        for group in groups {
+            for row in (0..rows.len()).filter(|row| group.rows & 1 << row == 0) {
+                removed[row] |= rows[row] & group.bits;
             }
         }
         removed
+    }
+
+    /// Every group of every size, by trying all sets of rows.
+    fn all_groups(rows: &[u32]) -> impl Iterator<Item = RowGroup> {
+        let group = |set| RowGroup { rows: set, bits: ones(set).fold(0, |all, row| all | rows[row]) };
+        (1..1 << rows.len()).map(group).filter(|group| group.bits.count_ones() == group.rows.count_ones())
     }
 
     #[test]
@@ -137,22 +129,16 @@ mod tests {
             if rows.contains(&0) {
                 continue;
             }
-            let mut removed = vec![0; rows.len()];
-            for group in smallest_groups(&rows) {
-                for row in (0..rows.len()).filter(|row| group.rows & 1 << row == 0) {
-                    removed[row] |= rows[row] & group.bits;
-                }
-            }
-            let expected = naive(&rows);
-            if removed != expected {
-                // Without a full matching a row may be emptied that the naive
-                // count reaches by another way; both say that it can't be.
-                let dead = |removed: &[u32]| rows.iter().zip(removed).any(|(row, gone)| row & !gone == 0);
-                assert!(dead(&removed), "{rows:?} {removed:?} {expected:?}");
+            let (found, expected) = (removed(&rows, smallest_groups(&rows)), removed(&rows, all_groups(&rows)));
+            if found == expected {
+                seen += usize::from(found.iter().any(|&gone| gone != 0));
             } else {
-                seen += usize::from(removed.iter().any(|&gone| gone != 0));
+                // Without a full matching, another row may be the one that is
+                // emptied. Both prove the contradiction.
+                let is_contradiction = rows.iter().zip(&found).any(|(row, gone)| row & !gone == 0);
+                assert!(is_contradiction, "{rows:?} {found:?} {expected:?}");
             }
         }
-        assert!(seen > 100, "{seen} rounds had groups");
+        assert!(seen > 100, "only {seen} rounds had groups");
     }
 }

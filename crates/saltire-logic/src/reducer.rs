@@ -1,40 +1,40 @@
-//! Applies strategies until nothing more is found.
+//! Applies strategies until none of them finds anything.
 //!
-//! The strategies stand in order, and whenever one of them changes the board
-//! the first has its turn again: what costs more is tried only where what
-//! costs less has come to its end.
+//! Whenever a strategy changes the grid, the first one has its turn again. So an
+//! expensive strategy looks only after all cheaper ones found nothing.
 //!
 //! ```text
 //! i := 0
 //! while i < strategies:
-//!     found := strategies[i].find(grid)        all from the grid as it is
-//!     apply(found)
+//!     steps := strategies[i].find(grid)        all from the grid as it is
+//!     apply(steps)
 //!     if a cell is empty: contradiction
 //!     i := 0 if the grid changed, else i + 1
-//! contradiction, if one stands on the board
+//! if the grid has a clash: contradiction
 //! ```
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use saltire_core::{Contradiction, Event, Grid, Observer};
+use saltire_core::clock::Stopwatch;
+use saltire_core::{Contradiction, Event, Grid, Observer, Step};
 use serde::Serialize;
 
-use crate::{Application, Board, Findings, Strategy};
+use crate::{Application, Position, Report, Strategy};
 
-/// What a strategy did in all.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Tally {
+/// Totals of one strategy.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct StrategyStats {
     /// The name of the strategy.
     pub strategy: String,
-    /// How often it was applied.
+    /// How often the reducer applied it.
     pub applications: u64,
-    /// How often that changed the board.
+    /// How often that changed the grid.
     pub updates: u64,
-    /// Cells that came to have one candidate by it.
+    /// Cells that it left with one candidate.
     pub placements: u64,
-    /// Candidates that went by it, with those that a placement took along.
+    /// Candidates that it removed, by placements too.
     pub eliminations: u64,
-    /// The time it took, in seconds, where that was measured.
+    /// The time it took, if measured. Serialized in seconds.
     #[serde(rename = "seconds", serialize_with = "seconds")]
     pub time: Duration,
 }
@@ -43,46 +43,42 @@ fn seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok
     serializer.serialize_f64(time.as_secs_f64())
 }
 
-/// Applies strategies to grids, and keeps count.
+/// Applies strategies to grids, and counts what they do.
 pub struct Reducer<'s> {
     strategies: Vec<&'s dyn Strategy>,
-    tallies: Vec<Tally>,
-    findings: Findings,
+    stats: Vec<StrategyStats>,
+    report: Report,
     timed: bool,
 }
 
 impl<'s> Reducer<'s> {
     /// A reducer with these strategies, in this order.
     pub fn new(strategies: &[&'s dyn Strategy]) -> Reducer<'s> {
-        let tally = |strategy: &&dyn Strategy| Tally {
+        let stats = |strategy: &&dyn Strategy| StrategyStats {
             strategy: strategy.name().to_owned(),
-            applications: 0,
-            updates: 0,
-            placements: 0,
-            eliminations: 0,
-            time: Duration::ZERO,
+            ..StrategyStats::default()
         };
         Reducer {
             strategies: strategies.to_vec(),
-            tallies: strategies.iter().map(tally).collect(),
-            findings: Findings::new(false),
+            stats: strategies.iter().map(stats).collect(),
+            report: Report::for_agent(),
             timed: false,
         }
     }
 
-    /// Whether to measure the time of each strategy; it costs a little itself.
+    /// Sets whether to measure the time of each strategy, which takes time itself.
     pub fn timed(mut self, timed: bool) -> Reducer<'s> {
         self.timed = timed;
         self
     }
 
-    /// What each strategy did so far.
-    pub fn tallies(&self) -> &[Tally] {
-        &self.tallies
+    /// Totals of each strategy so far.
+    pub fn stats(&self) -> &[StrategyStats] {
+        &self.stats
     }
 
-    /// Applies the strategies until none of them finds anything. An observer
-    /// hears of every step, as standing under `depth` guesses.
+    /// Applies the strategies until none of them finds anything. Passes every step
+    /// to the observer, with `depth` as the number of guesses before it.
     pub fn reduce(
         &mut self,
         grid: &mut Grid,
@@ -101,7 +97,7 @@ impl<'s> Reducer<'s> {
     }
 
     /// Applies each strategy exactly once, in order.
-    pub fn once(
+    pub fn apply_once(
         &mut self,
         grid: &mut Grid,
         mut observer: Option<&mut (dyn Observer + '_)>,
@@ -119,22 +115,22 @@ impl<'s> Reducer<'s> {
         depth: usize,
         observer: Option<&mut (dyn Observer + '_)>,
     ) -> Result<Application, Contradiction> {
-        let begun = self.timed.then(Instant::now);
+        let started = self.timed.then(Stopwatch::start);
         let strategy = self.strategies[turn];
-        self.findings.explain_steps(observer.is_some());
-        self.findings.begin(strategy, grid);
-        strategy.find(&Board::new(grid), &mut self.findings);
-        let found = self.findings.take_found();
-        let done = self.findings.apply(grid);
+        self.report.keep_steps(observer.is_some());
+        self.report.begin(strategy, grid);
+        strategy.find(&Position::new(grid), &mut self.report);
+        let steps = self.report.take_steps();
+        let done = self.report.apply(grid);
 
-        let tally = &mut self.tallies[turn];
-        tally.applications += 1;
-        tally.updates += u64::from(done.changed());
-        tally.placements += done.placements as u64;
-        tally.eliminations += done.eliminations as u64;
-        tally.time += begun.map_or(Duration::ZERO, |begun| begun.elapsed());
+        let stats = &mut self.stats[turn];
+        stats.applications += 1;
+        stats.updates += u64::from(done.changed());
+        stats.placements += done.placements as u64;
+        stats.eliminations += done.eliminations as u64;
+        stats.time += started.map_or(Duration::ZERO, |started| started.elapsed());
         if let Some(observer) = observer {
-            found.into_iter().for_each(|found| observer.note(depth, Event::Step(found.step)));
+            steps.into_iter().for_each(|rated| observer.note(depth, Event::Step(Step { rating: None, ..rated.step })));
         }
         match done.emptied {
             Some(cell) => Err(Contradiction::NoCandidate { cell }),

@@ -1,13 +1,13 @@
-//! A solve as a film: a grid and a trace become moments, each with the board
-//! as it stands.
+//! A solve as a film: a grid and a trace become frames, each with the board at that
+//! moment.
 //!
-//! A film has one frame for each *placement*, which is every cell that comes to
-//! have one digit, or one for each *step*; guesses, dead ends and the end have
-//! frames of their own in both. It plays the trace and knows no strategy.
+//! A film has one frame for each *placement*, a cell that comes to have one digit,
+//! or one for each *step*. Guesses, dead ends and the end have frames of their own.
+//! A film plays a trace and knows no strategy.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use saltire_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Event, Grid, Observer, Replay, Solution, Step, Symbols,
@@ -17,20 +17,19 @@ use saltire_core::{
 use crate::Picture;
 use crate::picture::Scene;
 
-/// The most events that are worth filming.
-pub const MOST_EVENTS: usize = 10_000;
+/// The most events of a film.
+pub const MAX_EVENTS: usize = 10_000;
 
-/// Keeps the events of a solve, up to a number; beyond that it asks the search
-/// to stop, for nobody would see what follows.
+/// Keeps the events of a solve, up to a maximum. Then it asks the search to stop.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
 /// use saltire_render::{Film, Recorder};
-/// use saltire_search::{Agent, Bounds};
+/// use saltire_search::{Agent, SearchLimits};
 /// let puzzle = Puzzle::parse("1...............", &Layout::named("diagonal", 4)?)?;
 /// let mut recorder = Recorder::new(puzzle.symbols(), 1000);
-/// let bounds = Bounds::solutions(1).until(recorder.stop());
-/// Agent::default().solve_observed(&puzzle, &bounds, &mut recorder);
+/// let limits = SearchLimits::solutions(1).or_flag(recorder.stop());
+/// Agent::default().solve_observed(&puzzle, &limits, &mut recorder);
 /// let film = Film::new(&puzzle.grid(), &recorder.into_trace());
 /// assert!(film.steps() > 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -39,20 +38,38 @@ pub const MOST_EVENTS: usize = 10_000;
 pub struct Recorder {
     trace: Trace,
     stop: Arc<AtomicBool>,
+    events: Arc<AtomicU64>,
 }
 
 impl Recorder {
-    /// Keeps so many events at the most.
+    /// Keeps at most this many events.
     pub fn new(symbols: Symbols, most: usize) -> Recorder {
-        Recorder { trace: Trace::bounded(symbols, most), stop: Arc::default() }
+        Recorder { trace: Trace::bounded(symbols, most), stop: Arc::default(), events: Arc::default() }
     }
 
-    /// A flag that is set when there is no room for more.
+    /// Counts the events in `counter`, which another thread can read during the solve.
+    #[must_use]
+    pub fn counting(mut self, counter: Arc<AtomicU64>) -> Recorder {
+        self.events = counter;
+        self
+    }
+
+    /// Returns the number of events so far, with those that are not kept.
+    pub fn event_count(&self) -> u64 {
+        self.events.load(Ordering::Relaxed)
+    }
+
+    /// Returns the film of the events that were kept.
+    pub fn into_film(self, start: Grid) -> Film {
+        Film { start, trace: self.trace, ending: String::new() }
+    }
+
+    /// Returns a flag that is set when the maximum is reached.
     pub fn stop(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)
     }
 
-    /// What was kept; [`Trace::is_complete`] tells whether that is all.
+    /// Returns the events that were kept: see [`Trace::is_complete`].
     pub fn into_trace(self) -> Trace {
         self.trace
     }
@@ -60,6 +77,7 @@ impl Recorder {
 
 impl Observer for Recorder {
     fn note(&mut self, depth: usize, event: Event) {
+        self.events.fetch_add(1, Ordering::Relaxed);
         self.trace.note(depth, event);
         if !self.trace.is_complete() {
             self.stop.store(true, Ordering::Relaxed);
@@ -79,43 +97,57 @@ pub enum FramesBy {
 
 /// What a frame shows.
 #[derive(Clone, Debug)]
-pub(crate) enum Moment<'f> {
+pub enum Moment<'f> {
     /// The puzzle.
     Start,
-    /// A step that is about to be made.
+    /// A step, before its effects.
     Step(&'f Step),
     /// A cell that has just come to hold a digit.
-    Placement { step: &'f Step, cell: Cell, digit: Digit },
-    /// Something is supposed.
-    Guess { cell: Cell, digit: Digit, among: DigitSet },
-    /// A branch ends.
+    Placement {
+        /// The step.
+        step: &'f Step,
+        /// The cell.
+        cell: Cell,
+        /// Its digit.
+        digit: Digit,
+    },
+    /// A guess.
+    Guess {
+        /// The cell.
+        cell: Cell,
+        /// The digit that search tries.
+        digit: Digit,
+        /// The candidates of the cell.
+        among: DigitSet,
+    },
+    /// A branch fails.
     DeadEnd(&'f Contradiction),
     /// A solution.
     Solution,
-    /// Nothing more is known.
+    /// The end, without a solution.
     End,
 }
 
-/// A moment of a film, and the board as it stands.
+/// A moment of a film, and the board at that moment.
 #[derive(Clone, Debug)]
-pub(crate) struct Frame<'f> {
-    /// The number of the step or guess, from 1, that it is about or follows.
+pub struct Frame<'f> {
+    /// The number of the step or guess, from 1, that it shows or follows.
     pub number: usize,
-    /// Guesses that it stands under.
+    /// The number of guesses above it.
     pub depth: usize,
+    /// What the frame shows.
     pub moment: Moment<'f>,
+    /// The board.
     pub grid: Grid,
-    /// The cells that are supposed.
-    pub guesses: Vec<Cell>,
+    /// The guesses above it, from the first.
+    pub guesses: Vec<Candidate>,
     /// Cells that hold their digit only if the guesses are right.
     pub supposed: CellSet,
-    /// What stands at the end of its caption.
+    /// The last part of its caption.
     pub remark: String,
 }
 
-/// A solve, ready to be shown.
-///
-/// Made from the grid that the solve began with and from its trace.
+/// A solve to show: the grid at the start, and a trace.
 #[derive(Clone, Debug)]
 pub struct Film {
     start: Grid,
@@ -124,30 +156,30 @@ pub struct Film {
 }
 
 impl Film {
-    /// The film of a solve that began with `start`.
+    /// Returns the film of a solve that began with `start`.
     pub fn new(start: &Grid, trace: &Trace) -> Film {
         Film { start: start.clone(), trace: trace.clone(), ending: String::new() }
     }
 
-    /// Has the last frame say this as well: what the trace alone can't know,
-    /// such as that the solution is the only one.
+    /// Adds a remark to the last frame that the trace does not contain, such as that
+    /// the solution is unique.
     pub fn ending(mut self, text: impl Into<String>) -> Film {
         self.ending = text.into();
         self
     }
 
-    /// How many steps and guesses there are.
+    /// Returns the number of steps and guesses.
     pub fn steps(&self) -> usize {
         self.trace.entries().iter().filter(|entry| is_numbered(&entry.event)).count()
     }
 
-    /// Whether it shows all that happened.
+    /// Returns true if it shows every event.
     pub fn is_complete(&self) -> bool {
         self.trace.is_complete()
     }
 
-    /// Step or guess number `number`, from 1, with its evidence, on the board
-    /// as it was before; 0 is the puzzle.
+    /// Returns step or guess `number`, from 1, with its evidence, on the board before
+    /// it; 0 is the puzzle.
     pub fn still(&self, number: usize) -> Option<Picture> {
         let mut frames = self.frames(FramesBy::Steps);
         let about = |frame: &Frame<'_>| match frame.moment {
@@ -158,18 +190,23 @@ impl Film {
         frames.find(about).map(|frame| Picture::of(Scene::of_frame(&frame)))
     }
 
-    /// How it ends.
+    /// Returns the last frame.
     pub fn last(&self) -> Picture {
         let last = self.frames(FramesBy::Steps).last().expect("a film begins with the puzzle");
         Picture::of(Scene::of_frame(&last))
     }
 
-    /// The grid it begins with.
+    /// Returns the grid at the start.
     pub(crate) fn start(&self) -> &Grid {
         &self.start
     }
 
-    /// Its frames in order.
+    /// Returns the events in order.
+    pub fn events(&self) -> &[TraceEntry] {
+        self.trace.entries()
+    }
+
+    /// Returns the frames in order.
     pub(crate) fn frames(&self, by: FramesBy) -> Frames<'_> {
         Frames {
             film: self,
@@ -198,7 +235,7 @@ pub(crate) struct Frames<'f> {
     replay: Replay,
     /// The grid at the first guess: what is certain.
     root: Option<Grid>,
-    guesses: Vec<Cell>,
+    guesses: Vec<Candidate>,
     number: usize,
     /// Frames that come before the next entry.
     ready: VecDeque<Frame<'f>>,
@@ -237,7 +274,7 @@ impl<'f> Frames<'f> {
                     self.root = Some(self.replay.grid().clone());
                 }
                 self.guesses.truncate(depth.saturating_sub(1));
-                self.guesses.push(cell);
+                self.guesses.push(Candidate { cell, digit });
                 self.replay.note(depth, entry.event.clone());
                 let frame = self.frame(Moment::Guess { cell, digit, among }, self.replay.grid().clone());
                 self.ready.push_back(frame);
@@ -254,8 +291,8 @@ impl<'f> Frames<'f> {
         }
     }
 
-    /// A frame for each cell that a step leaves with one digit. All but the
-    /// last show its effects on those cells alone.
+    /// Queues a frame for each cell that a step leaves with one digit. All but the
+    /// last show the effects on those cells alone.
     fn placements(&mut self, step: &'f Step) {
         let mut grid = self.replay.grid().clone();
         let touched = step.placements.iter().chain(&step.eliminations).map(|at| at.cell);
@@ -276,7 +313,7 @@ impl<'f> Frames<'f> {
         }
     }
 
-    /// What comes after the last entry, unless that has said it all.
+    /// Returns the frame after the last entry, unless that ends the film.
     fn end(&self) -> Option<Frame<'f>> {
         let last = self.film.trace.entries().last();
         let said = |entry: &TraceEntry| match entry.event {
@@ -298,16 +335,14 @@ impl<'f> Frames<'f> {
     }
 }
 
-/// What a step does to one cell.
+/// The effects of a step on one cell.
 fn part_of(step: &Step, cell: Cell) -> Step {
     let here = |list: &[Candidate]| list.iter().copied().filter(|at| at.cell == cell).collect();
     Step {
-        strategy: String::new(),
         placements: here(&step.placements),
         eliminations: here(&step.eliminations),
-        evidence: Default::default(),
-        text: String::new(),
         clears_peers: step.clears_peers,
+        ..Step::default()
     }
 }
 

@@ -1,48 +1,34 @@
-//! Boards, layouts and traces as text and colour, and as pictures and
-//! animations.
+//! Draws boards, layouts, steps and traces as text, pictures and animations.
 //!
-//! Text comes with the escape codes of its colours; whoever prints it strips
-//! them where nobody wants them.
+//! - [`text`] draws with characters and the escape codes of terminal colours. The
+//!   caller removes the codes if the output can't show them.
+//! - [`picture`] draws a grid, a moment of a [`Film`] or a [`Chart`] as a
+//!   [`Drawing`], a list of shapes.
+//! - [`animation`] turns a film into frames and writes them as GIF, as animated
+//!   SVG or as a page with a player.
+//! - [`formats`] lists the formats of pictures and animations.
 //!
-//! Pictures go one way: a grid and a trace become a [`Film`]; a moment of it a
-//! [`Picture`], whose shapes are a [`Drawing`]; and that is written as SVG or
-//! PNG. An [`Animation`] is a film with a speed, written as GIF, as SVG that
-//! moves by itself, or as a page with a player. What is drawn comes from the
-//! evidence of the steps alone.
+//! Renderers know no strategy: they draw the evidence of the steps.
 
-mod animated_svg;
-mod animation;
-mod board;
-mod chart;
-mod drawing;
+pub mod animation;
+mod borders;
+mod event_index;
 mod film;
-mod font;
-mod formats;
-mod gif;
-mod html;
-mod layout;
-mod lzw;
-mod paint;
-mod picture;
-mod png;
-mod raster;
-mod step;
-mod svg;
-mod theme;
-mod timeline;
-mod trace;
+pub mod formats;
+pub mod picture;
+mod quantities;
+pub mod text;
 
-pub use animation::{Animation, Cancel, MOST_FRAMES};
-pub use board::{Board, Regions, beside, tinted_cells};
-pub use chart::{Chart, ChartGroup, ChartRow};
-pub use drawing::{Anchor, Drawing, Point, Px, Segment, Shape, Stroke, Type, point};
-pub use film::{Film, FramesBy, MOST_EVENTS, Recorder};
+pub use animation::{Animation, MAX_FRAMES};
+pub use borders::{RegionBorders, tinted_cells};
+pub use event_index::EventIndex;
+pub use film::{Film, Frame, FramesBy, MAX_EVENTS, Moment, Recorder};
 pub use formats::{
     ANIMATION_FORMATS, AnimationFormat, PICTURE_FORMATS, PictureFormat, animation_format, picture_format,
 };
-pub use layout::layout_picture;
-pub use paint::emphasized;
-pub use picture::{Picture, narrowest_width};
-pub use step::{STEP_SIGNS, step_board};
-pub use theme::{Ink, Rgb, Theme};
-pub use trace::TraceText;
+pub use picture::{
+    Anchor, CandidateMarks, CellAppearance, CellMarker, Chart, ChartGroup, ChartRow, Colour, Drawing, Picture, Point,
+    Px, Rgb, Scene, SceneStatus, Segment, Shape, Stroke, TextStyle, Theme, UnitOutline, min_picture_width, point,
+};
+pub use quantities::{count_text, duration_text, grouped_text, rounded_text};
+pub use text::{STEP_LEGEND, TextBoard, TraceLines, TraceText, emphasized, layout_text, side_by_side, step_board};

@@ -1,21 +1,21 @@
-//! The readable solver: strategies to a fixpoint, then search.
+//! The agent: strategies to a fixpoint, then search.
 
 use saltire_core::{Contradiction, Event, Grid, Observer, Outcome, Puzzle, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, Reducer, Strategy};
 
-use crate::{Answer, Bounds, NoSolution, Search, Stats};
+use crate::{Answer, NoSolution, SearchLimits, SolutionSearch, Stats};
 
-/// How many solutions an answer carries at the most, however many it counts.
-/// [`Agent::search`] gives them all, one by one.
-pub const KEPT: u64 = 1000;
+/// The most solutions that an answer carries, however many it counts.
+/// [`Agent::search`] returns them all, one by one.
+pub const MAX_KEPT_SOLUTIONS: u64 = 1000;
 
 /// The agent: a list of strategies, and search for the rest.
 ///
 /// ```
 /// use saltire_core::{Layout, Outcome, Puzzle};
-/// use saltire_search::{Agent, Bounds};
+/// use saltire_search::{Agent, SearchLimits};
 /// let puzzle = Puzzle::parse("1...............", &Layout::named("diagonal", 4)?)?;
-/// let answer = Agent::default().solve(&puzzle, &Bounds::none());
+/// let answer = Agent::default().solve(&puzzle, &SearchLimits::all());
 /// assert_eq!((answer.outcome, answer.count), (Outcome::Several, 12));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -32,53 +32,53 @@ impl Default for Agent<'_> {
 }
 
 impl<'s> Agent<'s> {
-    /// An agent with these strategies, in this order.
+    /// Creates an agent with these strategies, in this order.
     pub fn new(strategies: &[&'s dyn Strategy]) -> Agent<'s> {
         Agent { strategies: strategies.to_vec(), timed: false }
     }
 
-    /// Whether to measure the time of each strategy.
+    /// Sets whether to measure the time of each strategy.
     pub fn timed(mut self, timed: bool) -> Agent<'s> {
         self.timed = timed;
         self
     }
 
-    /// Its strategies.
+    /// The strategies.
     pub fn strategies(&self) -> &[&'s dyn Strategy] {
         &self.strategies
     }
 
-    /// Whether its strategies are those that are used where nobody names any.
+    /// Returns true if it has the default strategies.
     pub fn has_default_strategies(&self) -> bool {
         self.strategies.iter().map(|strategy| strategy.name()).eq(DEFAULT_STRATEGIES.iter().map(|known| known.name()))
     }
 
-    /// A reducer with its strategies.
+    /// Creates a reducer with its strategies.
     pub fn reducer(&self) -> Reducer<'s> {
         Reducer::new(&self.strategies).timed(self.timed)
     }
 
-    /// The solutions of a grid, one by one.
-    pub fn search(&self, grid: Grid, bounds: &Bounds) -> Search<'s> {
-        Search::new(grid, self.reducer(), bounds.clone())
+    /// Searches for the solutions of a grid, one by one.
+    pub fn search(&self, grid: Grid, limits: &SearchLimits) -> SolutionSearch<'s> {
+        SolutionSearch::new(grid, self.reducer(), limits.clone())
     }
 
-    /// Solves a puzzle as far as the bounds allow.
-    pub fn solve(&self, puzzle: &Puzzle, bounds: &Bounds) -> Answer {
-        self.solve_with(puzzle, bounds, None, |_, _| true)
+    /// Solves a puzzle as far as the limits allow.
+    pub fn solve(&self, puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
+        self.solve_with(puzzle, limits, None, |_, _| true)
     }
 
-    /// The same, and tells `observer` everything.
-    pub fn solve_observed(&self, puzzle: &Puzzle, bounds: &Bounds, observer: &mut dyn Observer) -> Answer {
-        self.solve_with(puzzle, bounds, Some(observer), |_, _| true)
+    /// Solves a puzzle and reports every event to `observer`.
+    pub fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits, observer: &mut dyn Observer) -> Answer {
+        self.solve_with(puzzle, limits, Some(observer), |_, _| true)
     }
 
-    /// The same, and gives each solution and its number, from 1, to `each`,
-    /// until that says `false`.
+    /// Solves a puzzle, and calls `each` with the number, from 1, and the digits of
+    /// each solution until it returns false.
     pub fn solve_with(
         &self,
         puzzle: &Puzzle,
-        bounds: &Bounds,
+        limits: &SearchLimits,
         observer: Option<&mut dyn Observer>,
         mut each: impl FnMut(u64, &Solution) -> bool,
     ) -> Answer {
@@ -86,19 +86,19 @@ impl<'s> Agent<'s> {
             if let Some(observer) = observer {
                 observer.note(0, Event::DeadEnd(clash.clone()));
             }
-            return clashing(puzzle, clash, &self.reducer());
+            return clash_answer(puzzle, clash, &self.reducer());
         }
-        let mut search = Search::new(puzzle.grid(), self.reducer(), bounds.clone());
+        let mut search = SolutionSearch::new(puzzle.grid(), self.reducer(), limits.clone());
         if let Some(observer) = observer {
             search = search.observed(observer);
         }
         let mut kept = Vec::new();
         while let Some(solution) = search.next() {
-            let go_on = each(search.found(), &solution);
-            if search.found() <= KEPT {
+            let wants_more = each(search.found(), &solution);
+            if search.found() <= MAX_KEPT_SOLUTIONS {
                 kept.push(solution);
             }
-            if !go_on {
+            if !wants_more {
                 break;
             }
         }
@@ -106,8 +106,8 @@ impl<'s> Agent<'s> {
     }
 }
 
-/// The answer for a puzzle whose givens contradict each other.
-fn clashing(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Answer {
+/// The answer for a puzzle whose givens clash.
+fn clash_answer(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Answer {
     Answer {
         layout: puzzle.layout().clone(),
         outcome: Outcome::None,
@@ -115,7 +115,7 @@ fn clashing(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Ans
         complete: true,
         solutions: Vec::new(),
         no_solution: Some(NoSolution::Seen(clash)),
-        stats: Stats { strategies: reducer.tallies().to_vec(), ..Stats::default() },
+        stats: Stats { strategies: reducer.stats().to_vec(), ..Stats::default() },
         symbols: puzzle.symbols(),
     }
 }

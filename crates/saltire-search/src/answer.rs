@@ -1,62 +1,62 @@
 //! The answer to a question about a puzzle.
 
-use saltire_core::{Cell, Contradiction, Layout, Outcome, Puzzle, Solution, Symbols};
+use saltire_core::{Cell, CellNames, Contradiction, Layout, Outcome, Phrase, Puzzle, Solution, Symbols, phrase};
 
-use crate::{Search, Stats};
+use crate::{SolutionSearch, Stats};
 
 /// Why there is no solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoSolution {
-    /// It can be seen on the board.
+    /// The strategies found a contradiction without search.
     Seen(Contradiction),
-    /// Search tried everything; the first branch ended in this.
+    /// Search tried every branch.
     Searched {
-        /// How many branches came to nothing.
+        /// How many branches failed.
         dead_ends: u64,
-        /// Why the first of them did.
+        /// Why the first of them failed.
         first: Contradiction,
     },
 }
 
 impl NoSolution {
-    /// The sentence a person reads, without a full stop.
-    pub fn text(&self, symbols: Symbols) -> String {
+    /// Describes it, without a full stop.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            NoSolution::Seen(contradiction) => contradiction.text(symbols),
-            NoSolution::Searched { dead_ends, first } => {
-                let first = first.text(symbols);
-                format!("search tried all there is, and each of {dead_ends} branches failed; in the first, {first}")
-            }
+            NoSolution::Seen(contradiction) => contradiction.phrase(),
+            NoSolution::Searched { dead_ends, first } => phrase!(
+                "search tried every branch, and all {} failed; in the first, {}",
+                dead_ends.to_string(),
+                first.phrase()
+            ),
         }
     }
 }
 
-/// What was found out about a puzzle.
+/// What a solver found out about a puzzle.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The layout it was solved under.
+    /// The layout under which it was solved.
     pub layout: Layout,
-    /// The answer in a word.
+    /// The outcome.
     pub outcome: Outcome,
-    /// How many solutions were found, up to the limit.
+    /// The number of solutions, up to the limit.
     pub count: u64,
-    /// Whether these are all there are.
+    /// Whether these are all solutions.
     pub complete: bool,
-    /// The first solutions, up to the limit, and no more than [`crate::KEPT`].
+    /// The first solutions, up to the limit, and no more than
+    /// [`crate::MAX_KEPT_SOLUTIONS`].
     pub solutions: Vec<Solution>,
-    /// Why there is none.
+    /// Why there is no solution.
     pub no_solution: Option<NoSolution>,
-    /// What it took.
+    /// What the search took.
     pub stats: Stats,
-    /// How digits are written.
+    /// How the board writes its digits.
     pub symbols: Symbols,
 }
 
 impl Answer {
-    /// What a search that has ended found out.
-    ///
-    /// `solutions` are those of its solutions that are worth keeping.
-    pub fn of(search: &Search<'_>, puzzle: &Puzzle, solutions: Vec<Solution>) -> Answer {
+    /// The answer of a search that has ended. `solutions` are those to keep.
+    pub fn of(search: &SolutionSearch<'_>, puzzle: &Puzzle, solutions: Vec<Solution>) -> Answer {
         let (count, complete) = (search.found(), search.is_complete());
         let outcome = match count {
             _ if search.was_stopped() => Outcome::Undecided,
@@ -82,8 +82,7 @@ impl Answer {
         self.solutions.first()
     }
 
-    /// The cells in which the first two solutions differ; none where there
-    /// are not two.
+    /// The cells in which the first two solutions differ, if there are two.
     pub fn differences(&self) -> Vec<Cell> {
         match &self.solutions[..] {
             [first, second, ..] => first.differences(second),
@@ -91,15 +90,19 @@ impl Answer {
         }
     }
 
-    /// What there is to say beyond the outcome: why there is no solution, or
-    /// what is known where the question is not settled.
+    /// Why there is no solution, or what is known if the outcome is undecided.
     pub fn reason(&self) -> Option<String> {
+        self.reason_in(CellNames::default())
+    }
+
+    /// The same with the reader's names for cells.
+    pub fn reason_in(&self, names: CellNames) -> Option<String> {
         match (&self.no_solution, self.outcome) {
-            (Some(why), _) => Some(why.text(self.symbols)),
+            (Some(why), _) => Some(why.phrase().write(names, self.symbols)),
             (None, Outcome::Undecided) => Some(match self.count {
-                0 => "a bound was reached before any solution was found".to_owned(),
-                1 => "a bound was reached; one solution is known, and there may be more".to_owned(),
-                count => format!("a bound was reached; {count} solutions are known, and there may be more"),
+                0 => "a limit was reached before any solution was found".to_owned(),
+                1 => "a limit was reached; one solution is known, and there may be more".to_owned(),
+                count => format!("a limit was reached; {count} solutions are known, and there may be more"),
             }),
             _ => None,
         }

@@ -6,86 +6,84 @@
 //!          order, each of its digits in turn, ascending
 //! ```
 //!
-//! The branches that are still to do stand on a stack of our own, so that the
-//! search can stop at a solution and go on from there, and no board is too
-//! large for the thread's stack.
+//! Open branches are on a stack of our own. So the search can stop at a solution
+//! and continue from there, and no board is too deep for the thread's stack.
 
-use std::time::Instant;
-
+use saltire_core::clock::Stopwatch;
 use saltire_core::{Cell, Contradiction, DigitSet, Event, Grid, Observer, Solution};
 use saltire_logic::Reducer;
 
-use crate::{Bounds, Stats};
+use crate::{SearchLimits, Stats};
 
-/// A cell of whose candidates some have not been tried yet.
-struct Branch {
+/// A cell with candidates that have not been tried yet.
+struct OpenBranch {
     grid: Grid,
     cell: Cell,
-    left: DigitSet,
-    /// Guesses that its digits stand under. The number of branches on the
-    /// stack may be less: one whose last digit is being tried is gone.
+    untried: DigitSet,
+    /// The number of guesses above its digits. The stack may hold fewer branches:
+    /// one whose last digit is being tried is gone.
     depth: usize,
 }
 
 /// The solutions of a grid, one by one, in a fixed order.
 ///
-/// It ends when there are no more, or at a bound; [`Search::is_complete`]
-/// tells which.
-pub struct Search<'a> {
+/// It ends when there are no more, or at a limit: see
+/// [`SolutionSearch::is_complete`].
+pub struct SolutionSearch<'a> {
     reducer: Reducer<'a>,
     observer: Option<&'a mut dyn Observer>,
-    bounds: Bounds,
+    limits: SearchLimits,
     root: Option<Grid>,
-    branches: Vec<Branch>,
-    /// A grid whose memory the next node can use.
+    branches: Vec<OpenBranch>,
+    /// A grid whose memory the next node can reuse.
     spare: Option<Grid>,
     stats: Stats,
     found: u64,
-    begun: Instant,
+    stopwatch: Stopwatch,
     stopped: bool,
     first_dead_end: Option<Contradiction>,
 }
 
-impl<'a> Search<'a> {
-    /// A search from this grid.
-    pub fn new(grid: Grid, reducer: Reducer<'a>, bounds: Bounds) -> Search<'a> {
-        Search {
+impl<'a> SolutionSearch<'a> {
+    /// Starts a search from this grid.
+    pub fn new(grid: Grid, reducer: Reducer<'a>, limits: SearchLimits) -> SolutionSearch<'a> {
+        SolutionSearch {
             reducer,
             observer: None,
-            bounds,
+            limits,
             root: Some(grid),
             branches: Vec::new(),
             spare: None,
             stats: Stats::default(),
             found: 0,
-            begun: Instant::now(),
+            stopwatch: Stopwatch::start(),
             stopped: false,
             first_dead_end: None,
         }
     }
 
-    /// Tells `observer` of every step, guess, dead end and solution.
-    pub fn observed(mut self, observer: &'a mut dyn Observer) -> Search<'a> {
+    /// Reports every step, guess, dead end and solution to `observer`.
+    pub fn observed(mut self, observer: &'a mut dyn Observer) -> SolutionSearch<'a> {
         self.observer = Some(observer);
         self
     }
 
-    /// How many solutions it looks for.
+    /// The most solutions that it looks for.
     pub fn limit(&self) -> u64 {
-        self.bounds.limit()
+        self.limits.solutions
     }
 
-    /// Solutions found so far.
+    /// The number of solutions found so far.
     pub fn found(&self) -> u64 {
         self.found
     }
 
-    /// Whether every branch has been tried, so that no solution is missing.
+    /// Returns true if it has tried every branch, so no solution is missing.
     pub fn is_complete(&self) -> bool {
         self.root.is_none() && self.branches.is_empty()
     }
 
-    /// Whether it ended at a bound on time or work, not on solutions.
+    /// Returns true if it ended at a limit on time or work, not on solutions.
     pub fn was_stopped(&self) -> bool {
         self.stopped
     }
@@ -95,21 +93,21 @@ impl<'a> Search<'a> {
         self.first_dead_end.as_ref()
     }
 
-    /// What it took so far.
+    /// What the search took so far.
     pub fn stats(&self) -> Stats {
-        Stats { strategies: self.reducer.tallies().to_vec(), time: self.begun.elapsed(), ..self.stats.clone() }
+        Stats { strategies: self.reducer.stats().to_vec(), time: self.stopwatch.elapsed(), ..self.stats.clone() }
     }
 
-    /// The next node, and how many guesses it stands under.
+    /// The next node, and the number of guesses above it.
     fn next_node(&mut self) -> Option<(Grid, usize)> {
         if let Some(root) = self.root.take() {
             return Some((root, 0));
         }
         let branch = self.branches.last_mut()?;
-        let (cell, digit, depth) = (branch.cell, branch.left.first()?, branch.depth);
+        let (cell, digit, depth) = (branch.cell, branch.untried.first()?, branch.depth);
         let event = Event::Guess { cell, digit, among: branch.grid[cell] };
-        branch.left -= DigitSet::of(digit);
-        let mut grid = if branch.left.is_empty() {
+        branch.untried -= DigitSet::of(digit);
+        let mut grid = if branch.untried.is_empty() {
             self.branches.pop()?.grid
         } else {
             let mut grid = self.spare.take().unwrap_or_else(|| branch.grid.clone());
@@ -127,20 +125,20 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Reduces a node and looks at what is left of it.
+    /// Reduces a node and handles what is left of it.
     fn visit(&mut self, mut grid: Grid, depth: usize) -> Option<Solution> {
         self.stats.calls += 1;
         self.stats.depth = self.stats.depth.max(depth);
         let reduced = self.reducer.reduce(&mut grid, depth, self.observer.as_deref_mut());
-        match (reduced, grid.fewest()) {
+        match (reduced, grid.cell_with_fewest_candidates()) {
             (Err(contradiction), _) => {
                 self.stats.dead_ends += 1;
                 self.first_dead_end.get_or_insert_with(|| contradiction.clone());
                 self.note(depth, Event::DeadEnd(contradiction));
             }
             (Ok(()), Some(cell)) => {
-                let left = grid[cell];
-                self.branches.push(Branch { grid, cell, left, depth: depth + 1 });
+                let untried = grid[cell];
+                self.branches.push(OpenBranch { grid, cell, untried, depth: depth + 1 });
                 return None;
             }
             (Ok(()), None) => {
@@ -160,12 +158,12 @@ impl<'a> Search<'a> {
     }
 }
 
-impl Iterator for Search<'_> {
+impl Iterator for SolutionSearch<'_> {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        while self.found < self.bounds.limit() && !self.stopped {
-            if !self.is_complete() && self.bounds.reached(self.stats.calls) {
+        while self.found < self.limits.solutions && !self.stopped {
+            if !self.is_complete() && (self.stats.calls >= self.limits.calls || self.limits.deadline.has_passed()) {
                 self.stopped = true;
                 break;
             }

@@ -1,22 +1,22 @@
-//! What a solve took.
+//! What a search took.
 
 use std::time::Duration;
 
-use saltire_logic::Tally;
+use saltire_logic::StrategyStats;
 use serde::Serialize;
 
-/// What a solve took.
+/// What a search took.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Stats {
     /// Nodes of the search tree, the root included.
     pub calls: u64,
-    /// The most guesses that stood under each other.
+    /// The most guesses on top of each other.
     pub depth: usize,
-    /// Branches that had no solution.
+    /// Branches without a solution.
     pub dead_ends: u64,
     /// What each strategy did, in the order of the list.
-    pub strategies: Vec<Tally>,
-    /// The time of the whole, in seconds.
+    pub strategies: Vec<StrategyStats>,
+    /// The whole time, in seconds.
     #[serde(rename = "seconds", serialize_with = "seconds")]
     pub time: Duration,
 }

@@ -1,30 +1,30 @@
-//! What does a strategy buy? Sets of strategies, measured on the same grids.
+//! Measures what each strategy buys: sets of strategies on the same puzzles.
 
 use std::time::Duration;
 
 use saltire_core::{Outcome, Puzzle};
-use saltire_logic::{Strategy, StrategyError, Tally, parse_list};
+use saltire_logic::{Strategy, StrategyError, StrategyStats, parse_list};
 use serde::Serialize;
 
-use crate::{Agent, Bounds, Stats};
+use crate::{Agent, SearchLimits, Stats};
 
-/// A set of strategies and its name.
+/// A named set of strategies.
 #[derive(Clone, Debug)]
 pub struct StrategySet {
-    /// What it is called in the table.
+    /// The name in the table.
     pub name: String,
-    /// Its strategies, in order.
+    /// The strategies, in order.
     pub strategies: Vec<&'static dyn Strategy>,
 }
 
 impl StrategySet {
-    /// A set from a list such as `eliminate,only-choice`.
+    /// Parses a list such as `eliminate,only-choice`.
     pub fn parse(list: &str) -> Result<StrategySet, StrategyError> {
         Ok(StrategySet { name: list.trim().to_owned(), strategies: parse_list(list)? })
     }
 }
 
-/// The sets of the study, each with one more than the one before.
+/// The default sets, each with one strategy more than the one before.
 pub fn default_sets() -> Vec<StrategySet> {
     let rows = [
         ("eliminate + only choice", "eliminate,only-choice"),
@@ -43,67 +43,67 @@ pub fn default_sets() -> Vec<StrategySet> {
     rows.into_iter().map(set).collect()
 }
 
-/// What one set took to solve all grids once.
+/// What one set took to solve all puzzles.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Measurement {
     /// The name of the set.
     pub set: String,
-    /// Seconds to solve all the grids, in each round.
+    /// The seconds of each round.
     pub rounds: Vec<f64>,
-    /// The mean of those.
+    /// Their mean.
     pub mean_seconds: f64,
-    /// Calls of search over all the grids.
+    /// Calls of search, over all puzzles.
     pub search_calls: u64,
-    /// Dead ends over all the grids.
+    /// Dead ends, over all puzzles.
     pub dead_ends: u64,
-    /// The greatest depth of any.
+    /// The greatest depth.
     pub depth: usize,
-    /// Updates of the board, over all the grids, in all.
+    /// Updates of the board, over all puzzles.
     pub updates: u64,
-    /// What each strategy did over all the grids.
-    pub strategies: Vec<Tally>,
+    /// What each strategy did, over all puzzles.
+    pub strategies: Vec<StrategyStats>,
 }
 
 /// Why a study has no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StudyError {
-    /// A set gave another answer than the first set did: a fault of a strategy.
-    #[error("puzzle {} has another answer with {set}: nothing to report", puzzle + 1)]
+    /// A set gave another answer than the first: a strategy has a bug.
+    #[error("puzzle {} has another answer with {set}; one of its strategies has a bug", puzzle + 1)]
     Disagreement {
         /// The number of the puzzle, from 0.
         puzzle: usize,
         /// The set.
         set: String,
     },
-    /// Time ran out, or somebody said stop.
-    #[error("a bound on time was reached before the study came to its end; fewer rounds or puzzles take less")]
+    /// The deadline passed.
+    #[error("time ran out before the study ended; use fewer rounds or puzzles")]
     Stopped,
 }
 
-/// Measures every set on all the puzzles, `rounds` times, the sets by turns so
-/// that what the machine does meanwhile falls on all of them. `progress` hears
-/// of each solve of all grids by one set.
+/// Measures every set on all puzzles, `rounds` times. The sets take turns, so
+/// whatever else the machine does affects all of them. Calls `progress` after each
+/// set has solved all puzzles.
 ///
-/// Each puzzle is searched up to two solutions: a strategy has to prove, too.
-/// The bounds are those of the whole study.
+/// Each puzzle is searched for two solutions, so strategies have to prove
+/// uniqueness too. The limits are those of the whole study.
 pub fn study(
     puzzles: &[Puzzle],
     sets: &[StrategySet],
     rounds: usize,
-    bounds: &Bounds,
+    limits: &SearchLimits,
     mut progress: impl FnMut(),
 ) -> Result<Vec<Measurement>, StudyError> {
-    let bounds = bounds.with_limit(2);
+    let limits = limits.with_solutions(2);
     let mut measured: Vec<(Vec<Duration>, Stats)> = vec![Default::default(); sets.len()];
     let mut expected: Vec<Option<(Outcome, Option<String>)>> = vec![None; puzzles.len()];
     for round in 0..=rounds {
         for (set, (times, totals)) in sets.iter().zip(&mut measured) {
-            // A round before the others counts, checks, and measures the time of
-            // each strategy, which costs time itself: its own time doesn't count.
+            // A first round counts, checks, and measures the time of each strategy.
+            // Measuring costs time, so this round's own time does not count.
             let agent = Agent::new(&set.strategies).timed(round == 0);
             let mut time = Duration::ZERO;
             for (number, puzzle) in puzzles.iter().enumerate() {
-                let answer = agent.solve(puzzle, &bounds);
+                let answer = agent.solve(puzzle, &limits);
                 if answer.outcome == Outcome::Undecided {
                     return Err(StudyError::Stopped);
                 }

@@ -1,11 +1,9 @@
-//! How much the server takes: `load COMMAND [SECONDS]`, where COMMAND is a built
-//! `saltire`. See `scripts/load`.
+//! A load test of the server: `load COMMAND [SECONDS]`, with the path of a built `saltire`. See `scripts/load`.
 //!
-//! It starts the server on a free port of 127.0.0.1 and speaks to nobody else.
-//! First everybody asks for the solution of one puzzle, as fast as they can;
-//! then a crowd floods it with the worst there is, while one client goes on
-//! asking for that solution and measures how long it waits. At the end it says
-//! whether the goals were reached, also by its exit code.
+//! It starts the server on a free port of 127.0.0.1 and connects to nothing else. First many clients solve one puzzle
+//! as fast as they can. Then a crowd floods the server with the heaviest requests, while one client keeps solving the
+//! puzzle and measures how long it waits. At the end the program prints whether the goals are met, and its exit code
+//! says the same.
 
 use std::io::{self, BufRead, BufReader};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -19,70 +17,69 @@ use tokio::net::TcpStream;
 const PUZZLE: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const SOLUTION: &str = "267945381853716249491823576576438192384192657129657438642379815935281764718564923";
 
-/// Clients of the first part.
+/// The clients of the first part.
 const CLIENTS: usize = 32;
 
-/// The crowd of the second: clients of each sort, and connections that say
-/// nothing, or half of something.
+/// The crowd of the second part: clients that send heavy requests, and connections that send nothing or half a request.
 const FLOODERS: usize = 27;
-const SILENT: usize = 1200;
+const SILENT_CONNECTIONS: usize = 1200;
 
 /// The goals.
-const REQUESTS_A_SECOND: f64 = 10_000.0;
-const LONGEST_WAIT: Duration = Duration::from_millis(250);
-const MEGABYTES: u64 = 200;
+const MIN_REQUESTS_PER_SECOND: f64 = 10_000.0;
+const MAX_WAIT: Duration = Duration::from_millis(250);
+const MAX_MEGABYTES: u64 = 200;
 
-type Fault = Box<dyn std::error::Error + Send + Sync>;
+type LoadError = Box<dyn std::error::Error + Send + Sync>;
 
-fn main() -> Result<ExitCode, Fault> {
+fn main() -> Result<ExitCode, LoadError> {
     let mut arguments = std::env::args().skip(1);
-    let command = arguments.next().ok_or("name the command: load target/release/saltire [SECONDS]")?;
+    let command = arguments.next().ok_or("usage: load target/release/saltire [SECONDS]")?;
     let time = Duration::from_secs(arguments.next().map_or(Ok(20), |text| text.parse())?.min(60));
-    let mut server = Server::start(&command)?;
+    let mut server = LoadedServer::start(&command)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let asked = runtime.block_on(ask(server.port, time))?;
-    let after_asking = server.megabytes();
+    let solved = runtime.block_on(solve(server.port, time))?;
+    let after_solving = server.megabytes();
     let flooded = runtime.block_on(flood(server.port, time))?;
-    let megabytes = server.megabytes().max(after_asking);
+    let megabytes = server.megabytes().max(after_solving);
     let alive = server.child.try_wait()?.is_none();
 
-    let rate = asked.answers as f64 / asked.time.as_secs_f64();
-    println!("asked: {rate:.0} solutions a second by {CLIENTS} clients, {} errors", asked.errors);
+    let rate = solved.answers as f64 / solved.time.as_secs_f64();
+    println!("load: {rate:.0} solutions per second for {CLIENTS} clients, {} errors", solved.errors);
     println!(
-        "flooded: {} bad requests a second; of {} solutions meanwhile the slowest took {:.0} ms, half of them {:.1} ms, {} failed",
-        (flooded.bad as f64 / time.as_secs_f64()).round(),
+        "flood: {} heavy requests per second; of {} solutions meanwhile the slowest took {:.0} ms, the median {:.1} ms, {} failed",
+        (flooded.heavy as f64 / time.as_secs_f64()).round(),
         flooded.waits.len(),
-        flooded.longest().as_secs_f64() * 1e3,
-        flooded.median().as_secs_f64() * 1e3,
+        flooded.longest_wait().as_secs_f64() * 1e3,
+        flooded.median_wait().as_secs_f64() * 1e3,
         flooded.failed
     );
-    println!("memory: {megabytes} MB at the most");
-    let reached = rate >= REQUESTS_A_SECOND
-        && asked.errors == 0
+    println!("memory: at most {megabytes} MB");
+    let is_met = rate >= MIN_REQUESTS_PER_SECOND
+        && solved.errors == 0
         && flooded.failed == 0
-        && flooded.longest() <= LONGEST_WAIT
-        && megabytes < MEGABYTES
+        && flooded.longest_wait() <= MAX_WAIT
+        && megabytes < MAX_MEGABYTES
         && alive;
-    println!("{}", if reached { "the goals are reached" } else { "the goals are NOT reached" });
-    Ok(if reached { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    println!("{}", if is_met { "The goals are met." } else { "The goals are NOT met." });
+    Ok(if is_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// A server of our own, which ends with us.
-struct Server {
+/// The server under test. It stops on drop.
+struct LoadedServer {
     child: Child,
     port: u16,
 }
 
-impl Server {
-    fn start(command: &str) -> Result<Server, Fault> {
+impl LoadedServer {
+    fn start(command: &str) -> Result<LoadedServer, LoadError> {
         let mut child = Command::new(command).args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().ok_or("no output")?).read_line(&mut line)?;
         let port = line.split("127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next());
-        Ok(Server { port: port.ok_or("the server did not say where it is")?.parse()?, child })
+        Ok(LoadedServer { port: port.ok_or("the server did not print its address")?.parse()?, child })
     }
 
-    /// The most memory it has had.
+    /// Returns the peak memory of the server.
     fn megabytes(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -91,14 +88,14 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for LoadedServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A request, as it goes over the wire.
+/// Returns the bytes of a request.
 fn request(path: &str, body: &str) -> Vec<u8> {
     format!(
         "POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
@@ -107,21 +104,21 @@ fn request(path: &str, body: &str) -> Vec<u8> {
     .into_bytes()
 }
 
-/// A connection that is kept.
-struct Client {
+/// A client that keeps its connection.
+struct LoadClient {
     stream: TcpStream,
     buffer: Vec<u8>,
 }
 
-impl Client {
-    async fn connect(port: u16) -> io::Result<Client> {
+impl LoadClient {
+    async fn connect(port: u16) -> io::Result<LoadClient> {
         let stream = TcpStream::connect(("127.0.0.1", port)).await?;
         stream.set_nodelay(true)?;
-        Ok(Client { stream, buffer: Vec::with_capacity(16 * 1024) })
+        Ok(LoadClient { stream, buffer: Vec::with_capacity(16 * 1024) })
     }
 
-    /// Sends a request; gives the status and the body of the response.
-    async fn ask(&mut self, request: &[u8]) -> io::Result<(u16, &[u8])> {
+    /// Sends a request. Returns the status and the body of the response.
+    async fn send(&mut self, request: &[u8]) -> io::Result<(u16, &[u8])> {
         self.stream.write_all(request).await?;
         self.buffer.clear();
         loop {
@@ -139,27 +136,27 @@ impl Client {
     }
 }
 
-struct Asked {
+struct SolveTotals {
     answers: u64,
     errors: u64,
     time: Duration,
 }
 
-/// Everybody asks for the same solution.
-async fn ask(port: u16, time: Duration) -> Result<Asked, Fault> {
+/// Solves the same puzzle with all clients.
+async fn solve(port: u16, time: Duration) -> Result<SolveTotals, LoadError> {
     let (answers, errors) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
-    let begun = Instant::now();
+    let start = Instant::now();
     let clients: Vec<_> = (0..CLIENTS)
         .map(|_| {
             let (answers, errors) = (Arc::clone(&answers), Arc::clone(&errors));
             tokio::spawn(async move {
                 let request = request("/api/v1/solve", &format!("{{\"puzzle\":\"{PUZZLE}\"}}"));
-                let Ok(mut client) = Client::connect(port).await else {
+                let Ok(mut client) = LoadClient::connect(port).await else {
                     errors.fetch_add(1, Ordering::Relaxed);
                     return;
                 };
-                while begun.elapsed() < time {
-                    match client.ask(&request).await {
+                while start.elapsed() < time {
+                    match client.send(&request).await {
                         Ok((200, body)) if contains(body, SOLUTION) => answers.fetch_add(1, Ordering::Relaxed),
                         _ => errors.fetch_add(1, Ordering::Relaxed),
                     };
@@ -171,60 +168,62 @@ async fn ask(port: u16, time: Duration) -> Result<Asked, Fault> {
         client.await?;
     }
     let (answers, errors) = (answers.load(Ordering::Relaxed), errors.load(Ordering::Relaxed));
-    Ok(Asked { answers, errors, time: begun.elapsed() })
+    Ok(SolveTotals { answers, errors, time: start.elapsed() })
 }
 
 fn contains(body: &[u8], text: &str) -> bool {
     body.windows(text.len()).any(|window| window == text.as_bytes())
 }
 
-struct Flooded {
+struct FloodTotals {
+    /// How long each solution took, the longest last.
     waits: Vec<Duration>,
     failed: u64,
-    bad: u64,
+    /// The heavy requests that got a response.
+    heavy: u64,
 }
 
-impl Flooded {
-    fn longest(&self) -> Duration {
+impl FloodTotals {
+    fn longest_wait(&self) -> Duration {
         self.waits.last().copied().unwrap_or(Duration::MAX)
     }
 
-    fn median(&self) -> Duration {
+    fn median_wait(&self) -> Duration {
         self.waits.get(self.waits.len() / 2).copied().unwrap_or(Duration::MAX)
     }
 }
 
-/// The crowd does its worst, and one client asks for a solution.
-async fn flood(port: u16, time: Duration) -> Result<Flooded, Fault> {
-    let (over, bad) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+/// Floods the server, and solves a puzzle again and again meanwhile.
+async fn flood(port: u16, time: Duration) -> Result<FloodTotals, LoadError> {
+    let (over, heavy) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let mut crowd = Vec::new();
     for number in 0..FLOODERS {
-        let (over, bad) = (Arc::clone(&over), Arc::clone(&bad));
+        let (over, heavy) = (Arc::clone(&over), Arc::clone(&heavy));
         crowd.push(tokio::spawn(async move {
             let mut rng = saltire::generate::Rng::new(number as u64);
             while !over.load(Ordering::Relaxed) {
-                let Ok(mut client) = Client::connect(port).await else { continue };
-                // A server may end a connection, and a client comes back.
-                while !over.load(Ordering::Relaxed) && client.ask(&worst(number, &mut rng)).await.is_ok() {
-                    bad.fetch_add(1, Ordering::Relaxed);
+                let Ok(mut client) = LoadClient::connect(port).await else { continue };
+                // If the server closes the connection, the client connects again.
+                while !over.load(Ordering::Relaxed) && client.send(&heavy_request(number, &mut rng)).await.is_ok() {
+                    heavy.fetch_add(1, Ordering::Relaxed);
                 }
             }
         }));
     }
-    let silent = tokio::spawn(silent(port, Arc::clone(&over)));
+    let silent = tokio::spawn(open_silent_connections(port, Arc::clone(&over)));
     let (mut waits, mut failed) = (Vec::new(), 0);
     let request = request("/api/v1/solve", &format!("{{\"puzzle\":\"{PUZZLE}\"}}"));
-    let begun = Instant::now();
-    while begun.elapsed() < time {
-        // A new connection each time, as somebody who has just come.
-        let asked = Instant::now();
+    let start = Instant::now();
+    while start.elapsed() < time {
+        // A new connection each time, like a new client.
+        let start = Instant::now();
         let answer = async {
-            let mut client = Client::connect(port).await?;
-            let (status, body) = client.ask(&request).await?;
+            let mut client = LoadClient::connect(port).await?;
+            let (status, body) = client.send(&request).await?;
             io::Result::Ok(status == 200 && contains(body, SOLUTION))
         };
         match tokio::time::timeout(Duration::from_secs(5), answer).await {
-            Ok(Ok(true)) => waits.push(asked.elapsed()),
+            Ok(Ok(true)) => waits.push(start.elapsed()),
             _ => failed += 1,
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -233,24 +232,24 @@ async fn flood(port: u16, time: Duration) -> Result<Flooded, Fault> {
     crowd.into_iter().for_each(|task| task.abort());
     silent.abort();
     waits.sort_unstable();
-    Ok(Flooded { waits, failed, bad: bad.load(Ordering::Relaxed) })
+    Ok(FloodTotals { waits, failed, heavy: heavy.load(Ordering::Relaxed) })
 }
 
-/// The heaviest bad requests there are, each client with its own sort.
-fn worst(number: usize, rng: &mut saltire::generate::Rng) -> Vec<u8> {
+/// Returns a heavy request. Each client sends another kind.
+fn heavy_request(number: usize, rng: &mut saltire::generate::Rng) -> Vec<u8> {
     let empty = |cells: usize| ".".repeat(cells);
     match number % 9 {
         0 => request("/api/v1/count", &format!("{{\"puzzle\":\"{}\",\"layout\":\"diagonal\"}}", empty(81))),
         1 => request("/api/v1/solve", &format!("{{\"puzzle\":\"{}\",\"limit\":1000000000000}}", empty(81))),
         2 => request("/api/v1/solve", &format!("{{\"puzzle\":\"{}\",\"layout\":\"windoku\"}}", empty(625))),
         3 => request("/api/v1/steps", &format!("{{\"puzzle\":\"{}\",\"strategies\":\"none\"}}", empty(256))),
-        4 => request("/api/v1/new", "{\"layout\":\"windoku\",\"size\":25}"),
+        4 => request("/api/v1/generate", "{\"layout\":\"windoku\",\"size\":25}"),
         5 => request("/api/v1/bench", &format!("{{\"puzzle\":\"{}\",\"rounds\":1000}}", empty(625))),
         8 => request(
             "/api/v1/render",
             &format!("{{\"puzzle\":\"{}\",\"animate\":true,\"format\":\"gif\",\"width\":1600}}", empty(625)),
         ),
-        // Bytes of all sorts, as long as may be.
+        // A long body of random bytes.
         6 => {
             let body: Vec<u8> = (0..60_000).map(|_| rng.below(256) as u8).collect();
             let mut request = request("/api/v1/solve", "");
@@ -260,7 +259,7 @@ fn worst(number: usize, rng: &mut saltire::generate::Rng) -> Vec<u8> {
             request.extend(body);
             request
         }
-        // A body that is JSON, and a board that is nearly one.
+        // Valid JSON with a text that resembles a board.
         _ => {
             let board: String = (0..rng.below(60_000)).map(|_| ['.', '1', '9', '{', '\n', '|'][rng.below(6)]).collect();
             request("/api/v1/solve", &serde_json::json!({ "puzzle": board }).to_string())
@@ -268,9 +267,8 @@ fn worst(number: usize, rng: &mut saltire::generate::Rng) -> Vec<u8> {
     }
 }
 
-/// Opens connections over which nothing comes, or a head or a body that never
-/// ends, and opens them again.
-async fn silent(port: u16, over: Arc<AtomicBool>) {
+/// Opens connections that send nothing, or half of a head, or half of a body, and replaces the oldest ones.
+async fn open_silent_connections(port: u16, over: Arc<AtomicBool>) {
     let beginnings: [&[u8]; 3] = [
         b"",
         b"POST /api/v1/solve HTTP/1.1\r\nhost: lo",
@@ -285,7 +283,7 @@ async fn silent(port: u16, over: Arc<AtomicBool>) {
                 open.push_back(stream);
                 number += 1;
             }
-            if open.len() > SILENT {
+            if open.len() > SILENT_CONNECTIONS {
                 open.pop_front();
             }
         }

@@ -1,11 +1,10 @@
-// The board: a drawing, and over it a grid of cells that can be clicked, moved
-// through by keys, and read out.
+// The board: a drawing, and over it a grid of cells for the mouse, the keys and screen readers.
 
 import { $, el, svg } from "./dom.js";
 import { drawEvidence } from "./evidence.js";
 import { CELL, Geometry } from "./geometry.js";
 import { bit, digitsOf } from "./layout.js";
-import { look } from "./look.js";
+import { boardView } from "./view.js";
 import { changed, state, write } from "./state.js";
 
 let geometry = null;
@@ -22,14 +21,14 @@ export function drawBoard() {
 	if (!state.layout) return;
 	const held = $("board").contains(document.activeElement);
 	if (geometry?.layout !== state.layout) build();
-	const seen = look();
+	const seen = boardView();
 	seen.cells.forEach(drawCell);
 	const evidence = drawEvidence(geometry, seen.event, seen.before);
 	layers.under.replaceChildren(...evidence.under);
 	layers.over.replaceChildren(...evidence.over, ...[...seen.bad].map(flag));
 	shown = evidence.seen;
 	drawOverlay(seen);
-	// Whoever was on a board that is drawn anew stays on it.
+	// The focus stays on a cell after the board is redrawn.
 	if (held) focusCell();
 }
 
@@ -59,7 +58,7 @@ function build() {
 	$("board").replaceChildren(svg("svg", { viewBox: `0 0 ${total} ${total}`, "aria-hidden": "true" }, ...Object.values(layers)), grid);
 }
 
-// Units that are neither lines nor blocks nor regions: tinted, by kind, or one by one where there are many.
+// Tints the units that are not rows, columns, blocks or regions: by kind, or one by one if there are many of a kind.
 function tints({ special }) {
 	const kinds = [...new Set(special.map(({ kind }) => kind))];
 	return special.flatMap(({ kind, cells: members }, number) => {
@@ -100,7 +99,7 @@ function overlay(layout) {
 	return el("div", { role: "grid", id: "grid", "aria-label": "Sudoku board" }, ...Array.from({ length: layout.side }, row));
 }
 
-// A corner that says without colour that a digit can't stand there.
+// Marks a wrong digit by a corner, because not everyone sees colours.
 function flag(cell) {
 	const [x, y] = geometry.corner(cell);
 	return svg("path", { class: "flag", "data-cell": state.layout.cellName(cell), d: `M${x + CELL - 26} ${y + 2}h24v24z` });
@@ -128,22 +127,22 @@ function drawCell(seen, cell) {
 	entry.group.replaceChildren(...parts);
 }
 
-function drawOverlay({ cells: looks, bad }) {
+function drawOverlay({ cells: views, bad }) {
 	const { layout, selected, touched, view } = state;
-	// Peers and equal digits are for those who play, not for those who look on.
+	// Highlight peers and equal digits only while the user plays.
 	const hints = touched && view === "rest";
-	const chosen = looks[selected].digit;
+	const chosen = views[selected].digit;
 	cells.forEach((node, cell) => {
 		const own = cell === selected;
 		const kind = ["cell"];
 		if (own && touched) kind.push("selected");
 		else if (hints && layout.peers[selected].has(cell)) kind.push("peer");
-		if (hints && !own && chosen && looks[cell].digit === chosen) kind.push("same");
+		if (hints && !own && chosen && views[cell].digit === chosen) kind.push("same");
 		if (bad.has(cell)) kind.push("bad");
 		const facts = {
 			class: kind.join(" "),
 			tabindex: own ? 0 : -1,
-			"aria-label": `${layout.cellName(cell)}, ${inWords(looks[cell])}${bad.has(cell) ? ", clashes" : ""}`,
+			"aria-label": `${layout.cellName(cell)}, ${inWords(views[cell])}${bad.has(cell) ? ", clashes" : ""}`,
 			"aria-selected": own,
 			"aria-invalid": bad.has(cell),
 		};

@@ -1,12 +1,12 @@
-// Bars drawn as SVG: one row for each set, side by side what it took.
+// Bar charts in SVG, with one row for each set of strategies.
 
 import { el, svg } from "./dom.js";
 
 const ROW = 34;
 const WIDTH = 320;
 
-// A chart of rows: { label, parts: [{ value, name, at }], words }. The parts of
-// a row are stacked; `at` picks the colour of a part.
+// Draws rows of { label, parts: [{ value, name, at }], words }. The parts of a row are stacked, and `at` picks the colour
+// of a part.
 export function bars(title, rows) {
 	const sum = ({ parts }) => parts.reduce((total, { value }) => total + value, 0);
 	const most = Math.max(...rows.map(sum), Number.MIN_VALUE);
@@ -26,5 +26,5 @@ export function bars(title, rows) {
 	return el("figure", { class: "chart" }, el("figcaption", {}, title), svg("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": `${title}: ${words}` }, ...shapes));
 }
 
-export const keyOf = (names) =>
+export const legendOf = (names) =>
 	el("ul", { class: "key" }, ...names.map((name, at) => el("li", {}, svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, svg("rect", { class: `bar series-${at % 8}`, width: 12, height: 12, rx: 2 })), name)));

@@ -1,5 +1,4 @@
-// Elements made without markup: text is always text, so that nothing anybody
-// types or the server says can become anything else.
+// Creates elements without markup. Text from users and from the server stays text, so it cannot inject code.
 
 export const $ = (id) => document.getElementById(id);
 
@@ -20,13 +19,13 @@ export const el = (tag, attributes = {}, ...children) => fill(document.createEle
 export const svg = (tag, attributes = {}, ...children) =>
 	fill(document.createElementNS(SVG, tag), attributes, children);
 
-// Sets a text only where it differs, so that screen readers hear it once.
-export function say(id, text) {
+// Sets a text only if it differs, so screen readers read it once.
+export function setText(id, text) {
 	if ($(id).textContent !== text) $(id).textContent = text;
 }
 
-// Lets arrows move through a group of buttons of which one is chosen.
-export function rove(buttons) {
+// Lets the arrow keys move through a group of buttons like through radio buttons.
+export function wireArrowKeys(buttons) {
 	buttons.forEach((button, at) =>
 		button.addEventListener("keydown", (event) => {
 			const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -39,14 +38,14 @@ export function rove(buttons) {
 	);
 }
 
-// The number in a field, made whole and brought within its bounds.
-export function whole(id) {
+// Returns the number in an input, rounded and brought within its bounds.
+export function wholeNumber(id) {
 	const { min, max, value } = $(id);
 	return ($(id).value = Math.max(min, Math.min(max, Math.round(value))));
 }
 
-// A number with a thin gap between thousands.
-export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+// Writes a number with a thin space between thousands.
+export const withThousands = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-// A name from outside made fit for a class.
-export const classy = (name) => String(name).replace(/[^a-z0-9-]/gi, "");
+// Makes a CSS class out of a name from the server.
+export const toClassName = (name) => String(name).replace(/[^a-z0-9-]/gi, "");

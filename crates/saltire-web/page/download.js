@@ -1,10 +1,9 @@
-// Taking the puzzle along: as text and JSON from the server's answers, as
-// pictures from its renderer.
+// Downloads: the puzzle as text and JSON, and pictures from the server.
 
 import { ask } from "./api.js";
 import { $, el } from "./dom.js";
-import { attempt, boardText, chosen, puzzleText, settled } from "./puzzle.js";
-import { who } from "./person.js";
+import { attempt, boardText, chosenStrategies, puzzleText, rules } from "./puzzle.js";
+import { explainerFields } from "./explainer.js";
 import { brief, title } from "./replay.js";
 import { pencilOn, state } from "./state.js";
 import { isDark } from "./theme.js";
@@ -13,20 +12,20 @@ async function fileOf(kind) {
 	if (kind === "txt") return new Blob([asLines()], { type: "text/plain" });
 	if (kind === "json") return asJson();
 	const { view, walk } = state;
-	// A solution is that of the clues, whatever else is on the board.
+	// The solution belongs to the clues, whatever else is on the board.
 	const puzzle = view === "walk" || (view === "rest" && kind !== "gif") ? boardText() : puzzleText();
-	const picture = { puzzle, ...settled(), ...(state.person ? { person: true, ...who() } : chosen()), format: kind, theme: isDark() ? "dark" : "light" };
+	const picture = { puzzle, ...rules(), ...(state.person ? { person: true, ...explainerFields() } : chosenStrategies()), format: kind, theme: isDark() ? "dark" : "light" };
 	if (kind === "gif") picture.animate = true;
-	// Dead ends and solutions have no number of their own.
+	// Dead ends and solutions have no step number.
 	else if (view === "walk") picture.step = numberOf(walk);
 	else picture[view === "rest" ? "candidates" : "solution"] = view !== "rest" || pencilOn();
 	return ask("render", "render", picture, { raw: true, seconds: 120 });
 }
 
-// The number of a step in the whole solve; that of a person begins with the pencil marks.
-const numberOf = ({ trace, at, told }) => trace.slice(0, at).filter(({ event }) => /step|guess/.test(event)).length + (told.steps && at ? 1 : 0);
+// Returns the number of the step at this position. A path of the explainer starts with a step for the pencil marks.
+const numberOf = ({ trace, at, answer }) => trace.slice(0, at).filter(({ event }) => /step|guess/.test(event)).length + (answer.steps && at ? 1 : 0);
 
-// Lines that the command reads again: what is not the puzzle stands behind #.
+// Returns lines that the command can read. All but the puzzle is a comment after #.
 function asLines() {
 	const { layout, answer, walk } = state;
 	const lines = [`# ${layout.name}${answer ? `: ${answer.outcome}` : ""}`, puzzleText()];
@@ -36,7 +35,7 @@ function asLines() {
 }
 
 async function asJson() {
-	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...settled(), ...chosen(), limit: 2, timeout: 10, stats: true, trace: true });
+	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...rules(), ...chosenStrategies(), limit: 2, timeout: 10, stats: true, trace: true });
 	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: "application/json" });
 }
 

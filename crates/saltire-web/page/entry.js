@@ -1,18 +1,18 @@
-// Writing on the board: digits and marks by keys or by the pad, in three modes.
+// Input: digits and marks from the keys or the pad, in three modes.
 
-import { $, el, rove, say } from "./dom.js";
+import { $, el, wireArrowKeys, setText } from "./dom.js";
 import { bit } from "./layout.js";
 import { checkSoon } from "./puzzle.js";
 import { canRedo, canUndo, changed, edit, MODES, pencilOn, redo, restMarks, state, symbols, undo, values } from "./state.js";
 
 const WORDS = {
-	clues: "Typing sets the puzzle itself.",
-	digits: "Typing fills in digits of your own.",
-	marks: "Typing notes candidates of your own.",
+	clues: "Typing sets the clues of the puzzle.",
+	digits: "Typing enters your own digits.",
+	marks: "Typing enters your own candidates.",
 };
 let padKey = "";
 
-// Writes a digit into the selected cell, as the mode says; 0 empties it.
+// Writes a digit into the selected cell, according to the mode. 0 empties the cell.
 export function enter(digit, mode = state.mode) {
 	const cell = state.selected;
 	const { clues, own, marks } = state;
@@ -21,8 +21,8 @@ export function enter(digit, mode = state.mode) {
 		edit(() => {
 			clues[cell] = digit;
 			own[cell] = marks[cell] = 0;
-			// What followed from other clues may be wrong now.
-			state.gone.fill(0);
+			// Candidates that hints removed may be possible again.
+			state.removed.fill(0);
 		});
 		checkSoon();
 		return;
@@ -38,7 +38,7 @@ export function enter(digit, mode = state.mode) {
 	}
 	edit(() => {
 		own[cell] = 0;
-		// Marks begin with what the cell shows, so that one can take some away.
+		// Marks start with what the cell shows, so the user can take some away.
 		marks[cell] = (marks[cell] || restMarks(cell, values()).set) ^ bit(digit);
 	});
 }
@@ -67,11 +67,11 @@ export function drawEntry() {
 		button.setAttribute("aria-checked", on);
 		button.tabIndex = on ? 0 : -1;
 	}
-	say("mode-words", state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; Clues changes it." : WORDS[state.mode]);
+	setText("mode-words", state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; switch to Clues to change it." : WORDS[state.mode]);
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
 	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", pencilOn());
-	$("restart").disabled = ![...state.own, ...state.marks, ...state.gone].some(Boolean);
+	$("restart").disabled = ![...state.own, ...state.marks, ...state.removed].some(Boolean);
 }
 
 function drawPad() {
@@ -96,7 +96,7 @@ function drawPad() {
 export function wireEntry() {
 	const modes = [...document.querySelectorAll("[data-mode]")];
 	for (const button of modes) button.onclick = () => setMode(button.dataset.mode);
-	rove(modes);
+	wireArrowKeys(modes);
 	$("undo").onclick = () => turn(undo);
 	$("redo").onclick = () => turn(redo);
 	$("pencil").onclick = togglePencil;

@@ -1,12 +1,11 @@
-// Draws what a step saw and what it does, from the step alone: cells, units,
-// candidates and links in their roles, placements and eliminations. It knows no
-// strategy, so that those yet to come are drawn as well.
+// Draws the evidence and the effects of a step: cells, units, candidates and links in their roles, placements and
+// eliminations. It does not know any strategy, so it can draw the steps of new ones too.
 
-import { classy, svg } from "./dom.js";
+import { toClassName, svg } from "./dom.js";
 import { CELL } from "./geometry.js";
 import { bit, only } from "./layout.js";
 
-// The parts that lie under the digits, over them, and what was drawn, for the legend.
+// Returns the shapes under the digits, the shapes over them, and the kinds of shapes for the legend.
 export function drawEvidence(geometry, event, before) {
 	const under = [];
 	const over = [];
@@ -40,15 +39,15 @@ function drawStep(geometry, step, before, under, over, add) {
 	};
 
 	for (const { cell, role } of cells) {
-		add(under, `cell ${role}`, boxed(geometry, cell, `evidence cell role-${classy(role)}`, 2, 0));
+		add(under, `cell ${role}`, boxed(geometry, cell, `evidence cell role-${toClassName(role)}`, 2, 0));
 	}
 	units.forEach(({ unit, cells: members, role }, number) => {
 		const d = geometry.outline(members.map((name) => layout.cell(name)), 5 + (number % 3) * 6);
-		add(over, `unit ${role}`, svg("path", { class: `evidence unit role-${classy(role)}`, d, "data-unit": unit }));
+		add(over, `unit ${role}`, svg("path", { class: `evidence unit role-${toClassName(role)}`, d, "data-unit": unit }));
 	});
 	for (const { cell, digit, role } of candidates) {
 		if (placed.has(cell)) continue;
-		const facts = { class: `evidence candidate role-${classy(role)}`, "data-cell": cell, "data-digit": digit };
+		const facts = { class: `evidence candidate role-${toClassName(role)}`, "data-cell": cell, "data-digit": digit };
 		add(under, `candidate ${role}`, marker(role, ...spot(cell, digit), facts));
 	}
 	for (const { cell, digit } of step.placements) {
@@ -66,15 +65,15 @@ function drawStep(geometry, step, before, under, over, add) {
 		for (const points of ends) {
 			if (points.length > 1) add(under, "link-end", svg("polyline", { class: "evidence link-end", points: points.join(" ") }));
 		}
-		// Where an end is several candidates, the curve goes to the nearest of them.
+		// If an end has several candidates, the curve goes to the nearest one.
 		const length = ([one, other]) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 		const pairs = ends[0].flatMap((one) => ends[1].map((other) => [one, other]));
 		const d = geometry.curve(...pairs.sort((one, other) => length(one) - length(other))[0], radius);
-		add(over, `link ${kind}`, svg("path", { class: `evidence link kind-${classy(kind)}`, d, "data-cell": from[0].cell, "data-to": to[0].cell }));
+		add(over, `link ${kind}`, svg("path", { class: `evidence link kind-${toClassName(kind)}`, d, "data-cell": from[0].cell, "data-to": to[0].cell }));
 	}
 }
 
-// Groups differ in form as well as in colour.
+// Roles differ in shape as well as in colour.
 function marker(role, [x, y], r, facts) {
 	const [half, reach] = [r * 0.9, r * 1.25];
 	if (role === "second") return svg("rect", { ...facts, x: x - half, y: y - half, width: 2 * half, height: 2 * half });
@@ -88,22 +87,22 @@ function boxed(geometry, name, kind, inset, round, digit) {
 	return svg("rect", { class: kind, x, y, width, height: width, rx: round, "data-cell": name, "data-digit": digit });
 }
 
-// What may be drawn, with a sign and words for the legend.
+// The kinds of shapes, each with a sign and words for the legend.
 export const LEGEND = [
-	["cell cause", "■", "what it rests on"],
-	["candidate cause", "●", "what it rests on"],
+	["cell cause", "■", "evidence"],
+	["candidate cause", "●", "evidence"],
 	["candidate second", "▣", "the other group"],
 	["candidate third", "◎", "a third group"],
 	["candidate fin", "◇", "an exception"],
 	["cell second", "▨", "the other group"],
 	["cell third", "▤", "a third group"],
 	["cell fin", "◈", "an exception"],
-	["unit base", "□", "seen in this unit"],
-	["unit cover", "⬚", "felt in this unit"],
+	["unit base", "□", "found in this unit"],
+	["unit cover", "⬚", "affects this unit"],
 	["link strong", "—", "strong link"],
 	["link weak", "┄", "weak link"],
-	["elimination", "✕", "goes"],
-	["placement", "■", "is placed"],
-	["guess", "◆", "is supposed"],
-	["contradiction", "⬚", "can't be"],
+	["elimination", "✕", "removed"],
+	["placement", "■", "placed"],
+	["guess", "◆", "guessed"],
+	["contradiction", "⬚", "contradiction"],
 ];

@@ -1,5 +1,4 @@
-// Where things are on the drawing: a cell is 100 wide, with a margin for the
-// names of rows and columns.
+// Coordinates in the drawing. A cell is 100 wide, and a margin holds the names of rows and columns.
 
 export const CELL = 100;
 const EDGE = 6;
@@ -11,7 +10,7 @@ export class Geometry {
 		this.total = layout.side * CELL + this.margin + EDGE;
 		this.across = layout.block?.columns ?? Math.ceil(Math.sqrt(layout.side));
 		this.down = Math.ceil(layout.side / this.across);
-		// Marks stay within 88 of the 100, so that borders have air.
+		// Marks use 88 of the 100, so they do not touch the borders.
 		this.pitch = Math.min(88 / this.across, 88 / this.down);
 	}
 
@@ -30,7 +29,7 @@ export class Geometry {
 		return [x + place((digit - 1) % this.across, this.across), y + place(Math.floor((digit - 1) / this.across), this.down)];
 	}
 
-	// The border around a set of cells as a path, drawn `inset` inside of it.
+	// Returns the outline of a set of cells as a path, moved inwards by `inset`.
 	outline(cells, inset) {
 		const { side } = this.layout;
 		const inside = new Set(cells);
@@ -42,7 +41,7 @@ export class Geometry {
 			const [x, y] = this.corner(cell);
 			for (const [dr, dc] of [[-1, 0], [1, 0], [0, -1], [0, 1]]) {
 				if (has(row + dr, column + dc)) continue;
-				// An end runs on where the next cell carries the border on, and turns outwards at an inner corner.
+				// An end continues if the next cell continues the border, and turns outwards at an inner corner.
 				const reach = (way) => {
 					const [r, c] = [row + (dc && way), column + (dr && way)];
 					return has(r, c) ? (has(r + dr, c + dc) ? -inset : 0) : inset;
@@ -78,7 +77,7 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	// A curve between two points that leaves room for what is at its ends.
+	// Returns a curve between two points that leaves room for the marks at its ends.
 	curve([x1, y1], [x2, y2], room) {
 		const length = Math.hypot(x2 - x1, y2 - y1) || 1;
 		const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];

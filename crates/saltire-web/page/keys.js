@@ -1,16 +1,15 @@
-// The keys of the page. Those that write need the board to have the keys; the
-// rest work wherever no field takes them.
+// Keyboard shortcuts. Keys that write work only if the board has the focus. The others work outside of inputs.
 
-import { drop } from "./api.js";
+import { cancel } from "./api.js";
 import { focusCell } from "./board.js";
 import { $ } from "./dom.js";
 import { enter, nextMode, togglePencil, turn } from "./entry.js";
-import { hint } from "./person.js";
+import { hint } from "./explainer.js";
 import { paste } from "./puzzle.js";
 import { changed, read, redo, state, undo } from "./state.js";
 import { back, leave, next, pause, togglePlay } from "./walk.js";
 
-// On the board, and once a cell was chosen also on the pad and where nothing has the keys.
+// True on the board; once a cell is selected, also on the pad and if nothing has the focus.
 const canWrite = (target) => target.matches("#board *") || (state.touched && target.matches("body, #pad *, .modes *"));
 const inField = (target) => target.closest?.("input, select, textarea, dialog[open]");
 
@@ -43,17 +42,17 @@ function onKey(event) {
 		return;
 	}
 	if (key === "?") return handled(), $("help").showModal();
-	if (key === "Escape") return handled(), drop(), leave();
+	if (key === "Escape") return handled(), cancel(), leave();
 	if (key === "PageDown") return handled(), pause(), next();
 	if (key === "PageUp") return handled(), pause(), back();
 	if (key === "-") return handled(), nextMode();
 	if (key === ",") return handled(), togglePencil();
 	if (canWrite(target) && ["Delete", "Backspace", "0", "."].includes(key)) return handled(), enter(0);
-	// With shift the key says something else, unless the keyboard wants it for digits.
+	// Shift with a digit key enters a mark. Some keyboards need shift for the digits themselves.
 	const mark = event.shiftKey && !/\d/.test(key);
 	const digit = key.length === 1 ? read(mark ? (/^Digit(.)$/.exec(event.code)?.[1] ?? key) : key) : 0;
 	if (digit && canWrite(target)) return handled(), enter(digit, mark ? "marks" : state.mode);
-	// After the digits, of which it is one on large boards.
+	// H is a digit on large boards, so digits come first.
 	if (key.toLowerCase() === "h" && !(digit && canWrite(target))) return handled(), pause(), hint();
 	if (target.closest?.("button, a, [role=treeitem]")) return;
 	if (MOVES[key]) return handled(), MOVES[key]();

@@ -1,22 +1,22 @@
-// Layouts as the server tells them: units and extra peers. Everything that the
-// page knows of the rules is derived from these; it never counts to 27 or 9.
+// Layouts as the server describes them: units and extra peers. The page derives the rules from these and assumes no
+// number of rows.
 
 import { ask } from "./api.js";
 
 const known = new Map();
-const LINES = new Set(["row", "column"]);
-const HOMES = new Set(["block", "region"]);
+const LINE_KINDS = new Set(["row", "column"]);
+const REGION_KINDS = new Set(["block", "region"]);
 
-// The layout of this name; `size` and `block` as the command takes them.
+// Fetches a layout. `size` and `block` are those of the command.
 export async function fetchLayout(name, size, block) {
-	// Until it is known what auto comes to, the board is drawn as a classic one.
+	// The board is drawn as a classic one until auto is decided.
 	const wanted = { layout: name === "auto" ? "classic" : name, size, block };
 	const key = JSON.stringify(wanted);
 	if (!known.has(key)) known.set(key, new Layout(await ask(`layout ${key}`, "layouts", wanted)));
 	return known.get(key);
 }
 
-// The set of a single digit, and the digits of a set.
+// Converts between digits and sets of digits, which are bits.
 export const bit = (digit) => 1 << digit;
 export const digitsOf = (set) => {
 	const digits = [];
@@ -26,22 +26,22 @@ export const digitsOf = (set) => {
 export const only = (set) => (set && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : 0);
 
 export class Layout {
-	constructor(told) {
-		this.name = told.layout;
-		this.side = told.side;
-		this.block = told.block;
-		this.symbols = told.symbols;
-		this.count = told.side * told.side;
-		this.all = (2 << told.side) - 2;
-		this.units = told.units.map(({ unit, kind, cells }) => ({ name: unit, kind, cells: cells.map((cell) => this.cell(cell)) }));
-		this.extra = told.extra_peers.map((pair) => pair.map((cell) => this.cell(cell)));
+	constructor(answer) {
+		this.name = answer.layout;
+		this.side = answer.side;
+		this.block = answer.block;
+		this.symbols = answer.symbols;
+		this.count = answer.side * answer.side;
+		this.all = (2 << answer.side) - 2;
+		this.units = answer.units.map(({ unit, kind, cells }) => ({ name: unit, kind, cells: cells.map((cell) => this.cell(cell)) }));
+		this.extra = answer.extra_peers.map((pair) => pair.map((cell) => this.cell(cell)));
 		this.peers = Array.from({ length: this.count }, () => new Set());
 		for (const { cells } of this.units) for (const cell of cells) for (const other of cells) this.peers[cell].add(other);
 		for (const [one, other] of this.extra) this.peers[one].add(other), this.peers[other].add(one);
 		this.peers.forEach((peers, cell) => peers.delete(cell));
 		this.home = new Array(this.count).fill(-1);
-		this.units.forEach(({ kind, cells }, unit) => HOMES.has(kind) && cells.forEach((cell) => (this.home[cell] = unit)));
-		this.special = this.units.filter(({ kind }) => !LINES.has(kind) && !HOMES.has(kind));
+		this.units.forEach(({ kind, cells }, unit) => REGION_KINDS.has(kind) && cells.forEach((cell) => (this.home[cell] = unit)));
+		this.special = this.units.filter(({ kind }) => !LINE_KINDS.has(kind) && !REGION_KINDS.has(kind));
 	}
 
 	cell(name) {
@@ -52,7 +52,7 @@ export class Layout {
 		return String.fromCharCode(65 + Math.floor(cell / this.side)) + ((cell % this.side) + 1);
 	}
 
-	// Pairs of peers that hold the same digit, each with the words for it; units of a kind in `but` don't count.
+	// Returns the pairs of peers with the same digit, each with a sentence. Skips units of the kind `but`.
 	clashes(values, write, but = null) {
 		const found = new Map();
 		const note = (one, other, unit) => {

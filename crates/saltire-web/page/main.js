@@ -1,17 +1,16 @@
-// Ties the parts together: the first puzzle, the buttons that belong to nobody
-// else, and the order of drawing.
+// Starts the page: the first puzzle, the buttons that no other file handles, and the order of drawing.
 
-import { ask, drop, watchFlights } from "./api.js";
+import { ask, cancel, onPendingChange } from "./api.js";
 import { drawBoard, focusCell } from "./board.js";
-import { $, grouped, rove, say, whole } from "./dom.js";
+import { $, withThousands, wireArrowKeys, setText, wholeNumber } from "./dom.js";
 import { wireDownloads } from "./download.js";
 import { drawEntry, wireEntry } from "./entry.js";
 import { wireKeys } from "./keys.js";
 import { fetchStrategies, syncStrategies, wireLab } from "./lab.js";
-import { clashes } from "./look.js";
+import { clashes } from "./view.js";
 import { drawPath, wirePath } from "./path.js";
-import { drawPerson, syncKnown, wirePerson } from "./person.js";
-import { attempt, canRetry, checkMine, clear, differences, finished, fresh, load, paste, puzzleText, retry, settled, solve, wipe } from "./puzzle.js";
+import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
+import { attempt, canRetry, checkOwn, clear, differences, isFinished, generate, load, paste, puzzleText, retry, rules, solve, clearOwn } from "./puzzle.js";
 import { drawRules, fetchNames, wireRules } from "./rules.js";
 import { readAddress, sameAddress, writeAddress } from "./share.js";
 import { changed, onChange, PANELS, state } from "./state.js";
@@ -22,24 +21,24 @@ const EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8..
 const COUNT_SECONDS = 10;
 let busy = { words: "", long: false };
 
-// What there is to say of the board, and in which mood.
-function standing() {
-	const { trouble, answer, layout } = state;
-	if (busy.long && (busy.words || !trouble)) return [busy.words || "Working…"];
-	if (trouble) return [trouble.message, "bad"];
+// Returns the status of the board and its mood.
+function statusText() {
+	const { error, answer, layout } = state;
+	if (busy.long && (busy.words || !error)) return [busy.words || "Working…"];
+	if (error) return [error.message, "bad"];
 	if (!layout) return ["Setting up the board…"];
 	const [clash, ...more] = clashes();
 	if (clash) return [`${clash.words}${more.length ? ` (and ${more.length} more)` : ""}.`, "bad"];
-	if (finished()) return ["Solved: every digit is right.", "good"];
+	if (isFinished()) return ["Solved: every digit is right.", "good"];
 	if (!answer) return ["Looking…"];
 	const why = answer.reason ? `: ${answer.reason}` : "";
-	const said = { none: [`No solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
-	return said[answer.outcome] ?? [`Undecided${why || " within the time there was"}.`, "fair"];
+	const texts = { none: [`No solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
+	return texts[answer.outcome] ?? [`Undecided${why || " within the time limit"}.`, "fair"];
 }
 
-function drawStanding() {
-	const [words, mood = ""] = standing();
-	say("status", words);
+function drawStatus() {
+	const [words, mood = ""] = statusText();
+	setText("status", words);
 	$("status").dataset.mood = mood;
 	$("cancel").hidden = !busy.long;
 	$("again").hidden = !canRetry();
@@ -57,7 +56,7 @@ function drawTabs() {
 
 let addressTimer = 0;
 onChange(() => {
-	for (const draw of [drawTabs, drawBoard, drawRules, drawStanding, drawEntry, drawWalk, drawPath, drawPerson]) draw();
+	for (const draw of [drawTabs, drawBoard, drawRules, drawStatus, drawEntry, drawWalk, drawPath, drawExplainer]) draw();
 	addressTimer ||= setTimeout(() => {
 		addressTimer = 0;
 		writeAddress();
@@ -66,7 +65,7 @@ onChange(() => {
 
 let toastTimer = 0;
 function toast(words) {
-	say("toast", words);
+	setText("toast", words);
 	$("toast").classList.add("shown");
 	clearTimeout(toastTimer);
 	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), 2500);
@@ -84,18 +83,18 @@ async function copyLink() {
 
 const count = () =>
 	attempt(async () => {
-		const limit = whole("count-limit");
-		say("count-words", "Counting…");
+		const limit = wholeNumber("count-limit");
+		setText("count-words", "Counting…");
 		let words = "";
 		try {
-			words = counted(await ask("count", "count", { puzzle: puzzleText(), ...settled(), limit, timeout: COUNT_SECONDS }), limit);
+			words = countText(await ask("count", "count", { puzzle: puzzleText(), ...rules(), limit, timeout: COUNT_SECONDS }), limit);
 		} finally {
-			say("count-words", words);
+			setText("count-words", words);
 		}
 	});
 
-function counted({ count: found, complete }, limit) {
-	const solutions = `${grouped(found)} ${found === 1 ? "solution" : "solutions"}`;
+function countText({ count: found, complete }, limit) {
+	const solutions = `${withThousands(found)} ${found === 1 ? "solution" : "solutions"}`;
 	if (complete) return found ? `Exactly ${solutions}.` : "No solution.";
 	if (found >= limit) return `At least ${solutions}: it stopped there, at the limit.`;
 	return `${found ? `At least ${solutions}` : "Not known"}: cut off after ${COUNT_SECONDS} seconds.`;
@@ -105,29 +104,29 @@ function wireTabs() {
 	for (const name of PANELS) {
 		$(`tab-${name}`).onclick = () => ((state.tab = name), changed());
 	}
-	rove(PANELS.map((name) => $(`tab-${name}`)));
+	wireArrowKeys(PANELS.map((name) => $(`tab-${name}`)));
 }
 
 function wireButtons() {
 	const act = {
 		solve,
 		clear,
-		restart: wipe,
+		restart: clearOwn,
 		count,
 		differ: differences,
 		again: retry,
-		cancel: () => drop(),
+		cancel: () => cancel(),
 		"copy-link": copyLink,
 		"help-open": () => $("help").showModal(),
-		new: () => fresh(Number($("new-clues").value)),
-		check: () => toast(checkMine()),
+		new: () => generate(Number($("new-clues").value)),
+		check: () => toast(checkOwn()),
 		paste: () => {
 			$("paste-text").value = "";
 			$("paste-dialog").showModal();
 		},
 	};
 	for (const [id, work] of Object.entries(act)) $(id).onclick = work;
-	// The address holds the puzzle: a link within the page may not change it.
+	// The address holds the puzzle, so a link within the page must not change it.
 	$("skip").onclick = (event) => (event.preventDefault(), focusCell());
 	$("paste-dialog").onclose = ({ target }) => {
 		if (target.returnValue === "ok" && $("paste-text").value.trim()) paste($("paste-text").value);
@@ -135,14 +134,14 @@ function wireButtons() {
 }
 
 let waiting = 0;
-watchFlights((number, words) => {
+onPendingChange((number, words) => {
 	busy = { words: number ? words || busy.words : "", long: busy.long && number > 0 };
 	clearTimeout(waiting);
 	if (number) waiting = setTimeout(() => ((busy.long = true), changed()), 400);
 	changed();
 });
 
-for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireWalk, wirePath, wirePerson, wireLab, wireDownloads, wireKeys]) wire();
+for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireWalk, wirePath, wireExplainer, wireLab, wireDownloads, wireKeys]) wire();
 
 window.onhashchange = async () => {
 	if (sameAddress()) return;
@@ -154,10 +153,10 @@ window.onhashchange = async () => {
 async function start() {
 	const lists = attempt(() => Promise.all([fetchNames(), fetchStrategies()]));
 	if (!(await readAddress()) && !state.layout) {
-		// What was wrong with the address is told over the example.
-		const { trouble } = state;
+		// The error in the address is shown with the example.
+		const { error } = state;
 		await load(EXAMPLE, { layout: "auto", size: null, block: null });
-		state.trouble ??= trouble;
+		state.error ??= error;
 	}
 	await lists;
 	syncStrategies();

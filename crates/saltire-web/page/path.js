@@ -1,5 +1,4 @@
-// The path: every event of the walk as a list one can click. A solve may have
-// ten thousand events, so only the rows in sight are there.
+// The list of events. A solve may have ten thousand events, so only the visible rows exist.
 
 import { $, el } from "./dom.js";
 import { brief, title } from "./replay.js";
@@ -7,7 +6,7 @@ import { state } from "./state.js";
 import { go, pause } from "./walk.js";
 
 const ROW = 44;
-const SPARE = 6;
+const EXTRA_ROWS = 6;
 let trace = null;
 let sheet = null;
 let current = -1;
@@ -37,8 +36,8 @@ export function drawPath() {
 
 function rows(box) {
 	if (!trace) return;
-	const from = Math.max(0, Math.floor(box.scrollTop / ROW) - SPARE);
-	const to = Math.min(trace.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + SPARE);
+	const from = Math.max(0, Math.floor(box.scrollTop / ROW) - EXTRA_ROWS);
+	const to = Math.min(trace.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + EXTRA_ROWS);
 	const items = [];
 	for (let number = from; number < to; number += 1) items.push(row(trace[number], number));
 	sheet.replaceChildren(...items);

@@ -1,11 +1,9 @@
-// Plays a trace on the candidates it began with, knowing no strategy, and reads
-// the search tree out of it.
+// Replays a trace on the candidates that it started with, and derives the search tree from it.
 
 import { bit } from "./layout.js";
 import { write } from "./state.js";
 
-// The moment of event `at` (from 1 on; 0 is the start): the candidates before
-// it, and the event itself.
+// Returns event `at`, counted from 1, and the candidates before it. 0 is the start.
 export function moment(layout, start, trace, at) {
 	let branches = [start.slice()];
 	let before = branches[0];
@@ -41,8 +39,8 @@ export function brief(event) {
 
 export const title = (event) => (event.event === "step" ? event.step.strategy : event.event).replaceAll("-", " ");
 
-// The search tree of a trace: a node for each guess under the one it stands
-// under. `at` is the position in which its own steps end.
+// Returns the search tree of a trace: a node for each guess, below the guess that it depends on. `at` is the position at
+// which the steps of a node end.
 export function searchTree(trace) {
 	const root = { at: 0, steps: 0, children: [], end: null };
 	const line = [root];

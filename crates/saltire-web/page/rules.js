@@ -1,7 +1,7 @@
-// The choice of the rules: layout, size and shape of the blocks.
+// The controls for layout, size and blocks.
 
 import { ask } from "./api.js";
-import { $, el, say } from "./dom.js";
+import { $, el, setText } from "./dom.js";
 import { choose } from "./puzzle.js";
 import { state } from "./state.js";
 
@@ -13,7 +13,7 @@ export async function fetchNames() {
 	const { layouts } = await ask("layouts", "layouts", {});
 	const plain = layouts.filter(({ name, parameter }) => !parameter && name !== "auto").map(({ name }) => name);
 	names = ["auto", ...plain];
-	$("layout").append(...plain.map((name) => option(name)), option("other", "a sum, or a jigsaw…"));
+	$("layout").append(...plain.map((name) => option(name)), option("other", "a combination, or a jigsaw…"));
 	$("layout-names").append(...plain.concat(SUMS, "jigsaw:").map((name) => option(name)));
 }
 
@@ -30,7 +30,7 @@ export function drawRules() {
 	if (document.activeElement !== $("layout")) $("layout").value = listed ? choice.layout : "other";
 	if (!listed && document.activeElement !== $("layout-other")) $("layout-other").value = choice.layout;
 	$("other-field").hidden = $("layout").value !== "other";
-	// A board without blocks needs the regions of a jigsaw.
+	// A size without blocks needs the regions of a jigsaw.
 	for (const one of $("size").options) one.hidden = one.disabled = layout.block && !shapes(one.value)[0];
 	$("size").value = layout.side;
 	const all = layout.block ? shapes(layout.side) : [];
@@ -40,7 +40,7 @@ export function drawRules() {
 	$("block").value = layout.block ? `${layout.block.rows}x${layout.block.columns}` : "";
 	const short = layout.name.length > 28 ? `${layout.name.slice(0, 27)}…` : layout.name;
 	const detected = answer && answer.layout !== "auto" ? `${short}, detected` : "auto";
-	say("found", choice.layout === "auto" ? detected : short);
+	setText("found", choice.layout === "auto" ? detected : short);
 	$("found").title = layout.name;
 }
 

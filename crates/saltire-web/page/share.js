@@ -1,14 +1,14 @@
-// The whole state in the address, so that a link or a reload brings it back.
-// p puzzle, l layout, n size, b block, d own digits, m own marks, e what is ruled out, v view, s step,
-// w pencil marks, t strategies, a who solves, x strategies that a person does without, k mode, o panel.
+// The state of the page in its address, so a link or a reload restores it.
+// p puzzle, l layout, n size, b block, d own digits, m own marks, e removed candidates, v view, s step,
+// w pencil marks, t strategies, a agent or person, x strategies that the explainer does not use, k mode, o panel.
 
 import { digitsOf, bit } from "./layout.js";
 import { begin } from "./walk.js";
-import { chosen, load, puzzleText } from "./puzzle.js";
+import { chosenStrategies, load, puzzleText } from "./puzzle.js";
 import { changed, MODES, PANELS, read, state, write } from "./state.js";
 
 function asHash() {
-	const { choice, layout, own, marks, gone, view, walk, pencil, mode, tab } = state;
+	const { choice, layout, own, marks, removed, view, walk, pencil, mode, tab } = state;
 	const named = (set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`;
 	const cells = (sets) => sets.map(named).filter(Boolean).join("_");
 	const facts = {
@@ -18,18 +18,18 @@ function asHash() {
 		b: choice.block,
 		d: cells(own.map((digit) => digit && bit(digit))),
 		m: cells(marks),
-		e: cells(gone),
+		e: cells(removed),
 		v: view !== "rest" && view,
 		s: view === "walk" && walk?.at,
 		w: pencil !== null && Number(pencil),
-		t: chosen().strategies,
+		t: chosenStrategies().strategies,
 		a: state.person && "person",
 		x: state.off.join(),
 		k: mode !== "digits" && mode,
 		o: tab !== "puzzle" && tab,
 	};
-	const told = Object.entries(facts).filter(([, fact]) => fact || fact === 0);
-	return `#${new URLSearchParams(told)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
+	const present = Object.entries(facts).filter(([, fact]) => fact || fact === 0);
+	return `#${new URLSearchParams(present)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
 }
 
 export function writeAddress() {
@@ -37,7 +37,7 @@ export function writeAddress() {
 }
 export const sameAddress = () => state.layout && location.hash === asHash();
 
-// Brings back what an address says; false where it says nothing.
+// Restores the state from the address. Returns false if the address has no puzzle.
 export async function readAddress() {
 	const part = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B"));
 	const puzzle = part.get("p");
@@ -50,7 +50,7 @@ export async function readAddress() {
 	};
 	const done = await load(puzzle, choice, () => {
 		each(part.get("d"), (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
-		const sets = { m: "marks", e: "gone" };
+		const sets = { m: "marks", e: "removed" };
 		for (const [name, to] of Object.entries(sets)) {
 			each(part.get(name), (cell, digits) => (state[to][cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
 		}
@@ -71,7 +71,7 @@ export async function readAddress() {
 	return true;
 }
 
-// Calls `take` with each cell and its digits of a text like A1-12_B3-7; passes over what makes no sense.
+// Calls `take` with each cell and its digits in a text like A1-12_B3-7. Skips invalid parts.
 function each(text, take) {
 	const { layout } = state;
 	for (const one of (text ?? "").split("_")) {

@@ -1,11 +1,11 @@
-// Dark and light: what the system wants, until one says otherwise.
+// Dark or light: the setting of the system, until the user chooses.
 
 import { $ } from "./dom.js";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-// A browser may forbid storage; then the choice lasts as long as the page.
-function kept(value) {
+// A browser may forbid storage. Then the choice lasts as long as the page.
+function storedTheme(value) {
 	try {
 		if (value === undefined) return localStorage.getItem("saltire-theme");
 		localStorage.setItem("saltire-theme", value);
@@ -18,11 +18,11 @@ function kept(value) {
 export const isDark = () => (document.documentElement.dataset.theme ?? (system.matches ? "dark" : "light")) === "dark";
 
 export function wireTheme() {
-	const before = kept();
+	const before = storedTheme();
 	if (before === "dark" || before === "light") document.documentElement.dataset.theme = before;
 	$("theme").onclick = () => {
 		const theme = isDark() ? "light" : "dark";
 		document.documentElement.dataset.theme = theme;
-		kept(theme);
+		storedTheme(theme);
 	};
 }

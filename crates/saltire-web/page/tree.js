@@ -1,11 +1,11 @@
-// The search tree, which opens node by node: a node is a guess and what came of
-// it. Choosing one shows its position on the board.
+// The search tree, which opens node by node. A node is a guess and its consequences. Selecting a node shows its position
+// on the board.
 
 import { el } from "./dom.js";
 import { brief } from "./replay.js";
 import { write } from "./state.js";
 
-// The tree under a root of `searchTree`; `show` is called with the position of a chosen node.
+// Draws the tree below a root of `searchTree`. Calls `show` with the position of a selected node.
 export function treeOf(root, show) {
 	const list = el("ul", { role: "tree", class: "tree", "aria-label": "Search tree" }, item(root, 1, show));
 	list.firstChild.tabIndex = 0;

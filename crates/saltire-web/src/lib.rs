@@ -1,17 +1,16 @@
-//! The page of Saltire and its server: everything that the command can do,
-//! over HTTP.
+//! The page of Saltire and its server: everything that the command can do, over HTTP.
 //!
 //! ```text
-//!            ┌ a file of the page ──────────────────────────▶ bytes
+//!            ┌ GET a file of the page ─────────────────────────────────▶ bytes
 //! request ───┤
-//!            └ POST /api/v1/VERB ──▶ Fields ──▶ verb ──▶ Reply
-//!                                       │
-//!                          a slice of time on the spot; what takes
-//!                          longer needs a place in the room, or 503
+//!            └ POST /api/v1/ENDPOINT ──▶ typed request ──▶ endpoint ──▶ ApiResponse
+//!                                                             │
+//!                                          first in a short time slice, then by one
+//!                                          of few workers, or 503 if all are busy
 //! ```
 //!
-//! Nothing that a client does makes another wait: bodies, connections and work
-//! have bounds, and what is beyond them is refused at once.
+//! No client can make another one wait: bodies, connections and work have limits, and the server refuses at once what
+//! exceeds them.
 //!
 //! ```
 //! use std::sync::{Arc, atomic::{AtomicBool, Ordering}};
@@ -25,19 +24,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod content;
-mod desk;
+mod api_error;
+mod api_response;
+mod board;
+mod endpoint;
+mod endpoints;
 mod fields;
 mod openapi;
 mod page;
-mod patience;
-mod reply;
-mod room;
-mod routes;
-mod seats;
+mod request;
 mod server;
-mod stream;
-mod verbs;
+mod solver_cache;
 
-pub use page::{FILES, File};
+pub use page::{PAGE_FILES, PageFile};
 pub use server::Server;

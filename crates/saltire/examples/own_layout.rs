@@ -3,7 +3,7 @@
 //!
 //! `cargo run -p saltire --example own_layout`
 
-use saltire::{Agent, Bounds, Cell, Generator, LayoutBuilder, Outcome, UnitKind};
+use saltire::{Agent, Cell, Generator, LayoutBuilder, Outcome, SearchLimits, UnitKind};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut board = LayoutBuilder::new("camel-ring", 9)?;
@@ -16,10 +16,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let layout = board.build();
 
     let puzzle = Generator::new(&layout, 1).puzzle()?.puzzle;
-    let answer = Agent::default().solve(&puzzle, &Bounds::default());
+    let answer = Agent::default().solve(&puzzle, &SearchLimits::default());
     assert_eq!(answer.outcome, Outcome::Unique);
     println!("{layout}, {} clues\n{}", puzzle.givens().count(), puzzle.line());
     println!("{}", answer.solution().expect("one solution"));
-    saltire::render::layout_picture(&layout).iter().for_each(|line| println!("{line}"));
+    saltire::render::layout_text(&layout).iter().for_each(|line| println!("{line}"));
     Ok(())
 }

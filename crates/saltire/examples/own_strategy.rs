@@ -5,8 +5,8 @@
 use saltire::core::UnitKind;
 use saltire::logic::DEFAULT_STRATEGIES;
 use saltire::{
-    Agent, Board, Bounds, Candidate, Cell, CellSet, DigitSet, Evidence, Findings, LinkKind, Role, Strategy, Why,
-    collection,
+    Agent, Candidate, Cell, CellSet, DigitSet, Evidence, Explanation, LinkKind, Position, Report, Role, SearchLimits,
+    Strategy, collection,
 };
 
 /// Where a digit has two places in each of two rows, and they lie in the same
@@ -23,7 +23,7 @@ impl Strategy for XWing {
         "X-wing: a digit with the same two columns in two rows, or two rows in two columns.".into()
     }
 
-    fn find(&self, grid: &Board<'_>, findings: &mut Findings) {
+    fn find(&self, grid: &Position<'_>, findings: &mut Report) {
         for (kind, across) in [(UnitKind::Row, UnitKind::Column), (UnitKind::Column, UnitKind::Row)] {
             for digit in grid.layout().digits() {
                 // The lines in which the digit has just two places.
@@ -47,8 +47,15 @@ impl Strategy for XWing {
                         let wing: CellSet = a.iter().chain(b).copied().collect();
                         let rest = (*left.set() | *right.set()) - wing;
                         let at = |cell: Cell| Candidate { cell, digit };
-                        findings.eliminate(grid, rest, DigitSet::of(digit), || Why {
-                            text: format!("{first} and {second} have {digit} only in {left} and {right}"),
+                        findings.eliminate(grid, rest, DigitSet::of(digit), || Explanation {
+                            reason: saltire::phrase!(
+                                "{} and {} have {} only in {} and {}",
+                                *first,
+                                *second,
+                                digit,
+                                left,
+                                right
+                            ),
                             evidence: Evidence::default()
                                 .unit(Role::Base, first)
                                 .unit(Role::Base, second)
@@ -72,8 +79,8 @@ fn main() -> Result<(), saltire::Error> {
     let (mut without, mut with) = (0, 0);
     for line in collection::lines(collection::NORVIG) {
         let puzzle = saltire::Puzzle::parse(line, &layout)?;
-        let plain = Agent::default().solve(&puzzle, &Bounds::default());
-        let winged = Agent::new(&strategies).solve(&puzzle, &Bounds::default());
+        let plain = Agent::default().solve(&puzzle, &SearchLimits::default());
+        let winged = Agent::new(&strategies).solve(&puzzle, &SearchLimits::default());
         assert_eq!(plain.solution(), winged.solution());
         without += plain.stats.calls;
         with += winged.stats.calls;

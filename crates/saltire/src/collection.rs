@@ -1,20 +1,20 @@
-//! Puzzles that come with Saltire.
+//! The puzzles that Saltire carries.
 
-/// Eleven hard classic puzzles, with which P. Norvig's essay "Solving Every
-/// Sudoku Puzzle" ends; one a line.
+/// Eleven hard classic puzzles from the end of P. Norvig's essay "Solving Every
+/// Sudoku Puzzle", one a line.
 pub const NORVIG: &str = include_str!("../data/norvig_hardest.txt");
 
-/// Minimal diagonal puzzles, one a line, made by `saltire generate`; the first
-/// lines say how.
+/// Minimal diagonal puzzles, one a line. The first lines say how
+/// `saltire generate` made them.
 pub const DIAGONAL: &str = include_str!("../data/diagonal.txt");
 
-/// The puzzle that the command shows when it is given none: the first of
+/// The puzzle that the command solves if it is given none: the first of
 /// [`DIAGONAL`].
 pub fn first() -> &'static str {
     lines(DIAGONAL).next().expect("the collection is not empty")
 }
 
-/// The puzzles of a collection, as text.
+/// The puzzles of a collection.
 pub fn lines(collection: &'static str) -> impl Iterator<Item = &'static str> {
     collection.lines().filter(|line| !line.starts_with('#') && !line.is_empty())
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use saltire_logic::Rating;
 use serde::{Serialize, Serializer};
 
-/// How hard a puzzle is, in a word: what its hardest step takes.
+/// How hard a puzzle is: a word for its hardest step.
 ///
 /// | word | ER up to | the hardest step is |
 /// | --- | --- | --- |
@@ -37,7 +37,7 @@ pub enum Difficulty {
     Beyond,
 }
 
-/// The table: each word and the highest rating it has. What is more is beyond.
+/// Each word with its highest rating; anything above is beyond.
 const WORDS: &[(Rating, Difficulty)] = &[
     (Rating(12), Difficulty::VeryEasy),
     (Rating(23), Difficulty::Easy),
@@ -49,7 +49,7 @@ const WORDS: &[(Rating, Difficulty)] = &[
 ];
 
 impl Difficulty {
-    /// The word for a puzzle whose hardest step is so hard.
+    /// The word for a puzzle whose hardest step has this rating.
     ///
     /// ```
     /// use saltire::Difficulty;

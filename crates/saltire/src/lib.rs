@@ -23,22 +23,22 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-mod cell_names;
+pub mod analysis;
+mod batch;
 pub mod collection;
 mod difficulty;
-pub mod every;
-pub mod expert;
-mod explained;
-pub mod hinted;
-mod layouts;
-mod many;
-pub mod objects;
-pub mod position;
-mod reduced;
-pub mod shown;
-mod solve;
-mod thinker;
-pub mod verified;
+mod error;
+pub mod explain;
+mod explained_puzzle;
+pub mod film;
+pub mod hint;
+pub mod json;
+mod layout_cache;
+mod reduction;
+mod solution_finder;
+mod solve_method;
+mod solver;
+pub mod verify;
 
 pub use saltire_core as core;
 pub use saltire_engine as engine;
@@ -47,23 +47,22 @@ pub use saltire_logic as logic;
 pub use saltire_render as render;
 pub use saltire_search as search;
 
-pub use cell_names::CellNames;
+pub use analysis::Analysis;
+pub use batch::{BatchSolver, solve_many};
 pub use difficulty::Difficulty;
-pub use expert::Expert;
-pub use explained::{Explained, Use};
-pub use hinted::{Hinted, Level};
-pub use layouts::{Answered, LayoutChoice, Layouts, Posed};
-pub use many::solve_many;
-pub use position::Position;
-pub use reduced::Reduced;
+pub use error::Error;
+pub use explained_puzzle::{ExplainedPuzzle, StrategyUse};
+pub use hint::{Hint, HintLevel};
+pub use layout_cache::{LayoutCache, LayoutChoice};
+pub use reduction::Reduction;
 pub use saltire_core::{
-    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Event, Evidence, Grid, Layout, LayoutBuilder,
-    LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Puzzle, ReadError, Reader, Role, Shape, Solution, Step,
-    Symbols, Trace, Unit, UnitKind,
+    BoardShape, Candidate, Cell, CellNames, CellSet, Contradiction, Deadline, Digit, DigitSet, Entry, Event, Evidence,
+    Grid, Layout, LayoutBuilder, LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Phrase, Puzzle, Rating,
+    ReadError, Reader, Role, Solution, Step, Symbols, Trace, Unit, UnitKind, phrase,
 };
 pub use saltire_engine::Engine;
 pub use saltire_generate::Generator;
-pub use saltire_logic::{Board, Findings, Reducer, STRATEGIES, Strategy, Why};
-pub use saltire_search::{Agent, Answer, Bounds, Check, Detector, Stats, check};
-pub use solve::{Error, solve, solve_as};
-pub use thinker::{Thinker, Thought};
+pub use saltire_logic::{Explainer, ExplainerError, Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
+pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats, check};
+pub use solve_method::{MethodAnswer, SolveMethod};
+pub use solver::{Question, Resolved, SolvedPuzzle, Solver, prove, solve, solve_as};

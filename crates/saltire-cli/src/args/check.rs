@@ -1,24 +1,21 @@
-//! What can be said to `saltire check`.
+//! Arguments of `saltire check`.
 
-use std::time::Duration;
+use clap::Args;
 
-use clap::{Args, ValueEnum};
+use super::{Format, SourceArgs, TEXT_FORMATS, TimeoutArgs, one_of};
 
-use super::{Source, seconds};
-
-#[derive(Args, Debug)]
-pub struct Check {
+#[derive(Args)]
+pub struct CheckArgs {
     #[command(flatten)]
-    pub source: Source,
-    /// The puzzle that a half-filled board was begun from: names every cell that is wrong
+    pub source: SourceArgs,
+    /// The original puzzle of a half-filled board; names every wrong cell
     #[arg(long, value_name = "PUZZLE")]
     pub against: Option<String>,
     /// How to write the findings
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-    pub format: TextFormat,
-    /// Stop after this time, for each puzzle
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(TEXT_FORMATS))]
+    pub format: Format,
+    #[command(flatten)]
+    pub timeout: TimeoutArgs,
 }
 
 pub const CHECK_EXAMPLES: &str = "\
@@ -26,12 +23,3 @@ Examples:
   saltire check 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire check 1234341221434321 --layout diagonal
   saltire check 23..41.....3.... --against ....41.....3....";
-
-/// How findings are written.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TextFormat {
-    /// Sentences
-    Text,
-    /// One JSON object for each puzzle
-    Json,
-}

@@ -1,9 +1,9 @@
-//! What can be said to `saltire completions`.
+//! Arguments of `saltire completions`.
 
 use clap::Args;
 
-#[derive(Args, Debug)]
-pub struct Completions {
+#[derive(Args)]
+pub struct CompletionsArgs {
     /// The shell
     #[arg(value_enum)]
     pub shell: clap_complete::Shell,

@@ -1,44 +1,33 @@
-//! What can be said to `saltire count`.
+//! Arguments of `saltire count`.
 
-use std::path::PathBuf;
-use std::time::Duration;
+use clap::Args;
 
-use clap::{Args, ValueEnum};
+use super::{Format, NamedValue, OutputArgs, SourceArgs, StrategyArgs, TimeoutArgs, one_of, positive};
 
-use super::{Choice, Source, from_one, seconds};
-
-#[derive(Args, Debug)]
-pub struct Count {
+#[derive(Args)]
+pub struct CountArgs {
     #[command(flatten)]
-    pub source: Source,
+    pub source: SourceArgs,
     #[command(flatten)]
-    pub choice: Choice,
+    pub strategies: StrategyArgs,
     /// How to write the count
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "line")]
-    pub format: CountFormat,
-    /// Count no further than this
-    #[arg(long, value_name = "N", value_parser = from_one)]
+    #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = one_of(FORMATS))]
+    pub format: Format,
+    /// Stop counting at this number
+    #[arg(long, value_name = "N", value_parser = positive)]
     pub limit: Option<u64>,
-    /// Stop after this time, for each puzzle
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
-    /// Write to a file, which is complete or not there at all
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub timeout: TimeoutArgs,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
-/// How counts are written.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CountFormat {
-    /// The number and the layout, in words
-    Pretty,
-    /// The number; a + behind it where the bound on time was reached
-    Line,
-    /// One JSON object for each puzzle
-    Json,
-    /// One row for each puzzle, under a header
-    Csv,
-}
+const FORMATS: &[NamedValue<Format>] = &[
+    ("pretty", Format::Pretty, "The number and the layout, in words"),
+    ("line", Format::Line, "The number, with a + if time ran out"),
+    ("json", Format::Json, "One JSON object for each puzzle"),
+    ("csv", Format::Csv, "One row for each puzzle, under a header"),
+];
 
 pub const COUNT_EXAMPLES: &str = "\
 Examples:

@@ -1,17 +1,17 @@
-//! What can be said to `saltire explain`.
+//! Arguments of `saltire explain`.
 
 use clap::Args;
 
-use super::{Expert, Source, Wording};
+use super::{AnswerArgs, ExplainerArgs, SourceArgs};
 
-#[derive(Args, Debug)]
-pub struct Explain {
+#[derive(Args)]
+pub struct ExplainArgs {
     #[command(flatten)]
-    pub source: Source,
+    pub source: SourceArgs,
     #[command(flatten)]
-    pub expert: Expert,
+    pub explainer: ExplainerArgs,
     #[command(flatten)]
-    pub wording: Wording,
+    pub answer: AnswerArgs,
 }
 
 pub const EXPLAIN_EXAMPLES: &str = "\
@@ -21,10 +21,9 @@ Examples:
   saltire explain - --scale se121 --format json < board.txt
   saltire generate --seed 1 | saltire explain --without naked-single
 
-The path of a person: at every step the easiest strategy that finds something.
-Strategies that rest on there being one solution are used only where that is
-proved of the givens.
+Every step uses the easiest strategy that finds something. Strategies that rely
+on a unique solution are used only if the givens are proved to have one.
 
 Exit codes: 0 done; 1 no solution; 2 wrong usage; 3 several solutions; 4 bad
-input; 5 time ran out; 130 interrupted. Of many puzzles: 0, or 4 if a line was
+input; 5 time ran out; 130 interrupted. For many puzzles: 0, or 4 if a line was
 bad.";

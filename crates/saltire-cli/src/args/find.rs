@@ -1,28 +1,19 @@
-//! What can be said to `saltire find`.
+//! Arguments of `saltire find`.
 
 use clap::Args;
 use saltire::Strategy;
-use saltire::logic::strategy_named;
 
-use super::{Source, Wording};
+use super::{AnswerArgs, SourceArgs, one_strategy};
 
-#[derive(Args, Debug)]
-pub struct Find {
+#[derive(Args)]
+pub struct FindArgs {
     #[command(flatten)]
-    pub source: Source,
-    /// The strategy, by its name or its code; a case has its own
+    pub source: SourceArgs,
+    /// The name or code of the strategy; a case has its own code
     #[arg(long, short, value_name = "NAME", value_parser = one_strategy)]
-    pub strategy: Option<OneStrategy>,
+    pub strategy: Option<&'static dyn Strategy>,
     #[command(flatten)]
-    pub wording: Wording,
-}
-
-/// A strategy that was named.
-#[derive(Clone, Copy, Debug)]
-pub struct OneStrategy(pub &'static dyn Strategy);
-
-fn one_strategy(name: &str) -> Result<OneStrategy, String> {
-    strategy_named(name).map(OneStrategy).map_err(|error| error.to_string())
+    pub answer: AnswerArgs,
 }
 
 pub const FIND_EXAMPLES: &str = "\
@@ -31,11 +22,11 @@ Examples:
   saltire find --file candidates.txt --strategy naked-twins --layout classic --format json
   saltire find --file cases.txt --layout diagonal
 
-A board is looked at as it is given, without the candidates that its digits
+The board is searched as it is given, without the candidates that its digits
 rule out. It may be a line of a collection of cases, :code:digits:board:deleted:…,
-which is classic unless --layout says otherwise and names its strategy by its
-code. What rests on there being one solution is looked for only where the givens
-have just one.
+which is classic unless --layout says otherwise, and whose code names the
+strategy. Strategies that rely on a unique solution find nothing unless the
+givens have one.
 
 Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out; 130 interrupted.
-Of many boards: 0, or 4 if a line was bad.";
+For many boards: 0, or 4 if a line was bad.";

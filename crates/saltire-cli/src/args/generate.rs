@@ -1,39 +1,33 @@
-//! What can be said to `saltire generate`.
+//! Arguments of `saltire generate`.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::Board;
+use super::{BoardArgs, Format, NamedValue, one_of};
 
-#[derive(Args, Debug)]
-pub struct Generate {
-    /// How many
+#[derive(Args)]
+pub struct GenerateArgs {
+    /// How many puzzles
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
     pub number: u64,
     #[command(flatten)]
-    pub board: Board,
-    /// Keep at least this many clues, which makes easier puzzles [default: as few as one solution needs]
+    pub board: BoardArgs,
+    /// Keep at least this many clues, for easier puzzles [default: as few as a unique solution needs]
     #[arg(long, value_name = "N")]
     pub clues: Option<usize>,
-    /// The same seed gives the same puzzles [default: a new one each time]
+    /// The same seed gives the same puzzles [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
     /// How to write the puzzles
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "line")]
-    pub format: GenerateFormat,
+    #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = one_of(FORMATS))]
+    pub format: Format,
 }
 
-/// How new puzzles are written.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GenerateFormat {
-    /// One line for each puzzle
-    Line,
-    /// Rows with bars between the blocks
-    Grid,
-    /// One JSON object for each puzzle
-    Json,
-    /// One row for each puzzle, with its solution, under a header
-    Csv,
-}
+const FORMATS: &[NamedValue<Format>] = &[
+    ("line", Format::Line, "One line for each puzzle"),
+    ("grid", Format::Grid, "Rows with bars between the blocks"),
+    ("json", Format::Json, "One JSON object for each puzzle"),
+    ("csv", Format::Csv, "One row for each puzzle with its solution, under a header"),
+];
 
 pub const GENERATE_EXAMPLES: &str = "\
 Examples:

@@ -1,13 +1,13 @@
-//! What can be said to `saltire layouts`.
+//! Arguments of `saltire layouts`.
 
 use clap::Args;
 
-#[derive(Args, Debug)]
-pub struct Layouts {
-    /// Just this one, or a sum of some
+#[derive(Args)]
+pub struct LayoutsArgs {
+    /// Show only this layout, or a sum of some
     #[arg(value_name = "LAYOUT")]
     pub layout: Option<String>,
-    /// How many rows the board has
+    /// The number of rows
     #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=25))]
     pub size: u8,
 }

@@ -1,21 +1,21 @@
-//! What can be said to `saltire reduce`.
+//! Arguments of `saltire reduce`.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::{Choice, Source};
+use super::{Format, NamedValue, SourceArgs, StrategyArgs, one_of};
 
-#[derive(Args, Debug)]
-pub struct Reduce {
+#[derive(Args)]
+pub struct ReduceArgs {
     #[command(flatten)]
-    pub source: Source,
+    pub source: SourceArgs,
     #[command(flatten)]
-    pub choice: Choice,
-    /// Apply each strategy exactly once, in order, rather than until nothing changes
+    pub strategies: StrategyArgs,
+    /// Apply each strategy once, in order, instead of until nothing changes
     #[arg(long)]
     pub once: bool,
     /// How to write the candidates
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "candidates")]
-    pub format: ReduceFormat,
+    #[arg(long, value_name = "FORMAT", default_value = "candidates", value_parser = one_of(FORMATS))]
+    pub format: Format,
     /// Print every step
     #[arg(long)]
     pub trace: bool,
@@ -24,18 +24,12 @@ pub struct Reduce {
     pub stats: bool,
 }
 
-/// How candidates are written.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ReduceFormat {
-    /// A group of digits for each cell, as the other commands read it
-    Candidates,
-    /// One line: each candidate or . in its place, 729 characters on a 9×9 board
-    Line,
-    /// Solved cells only, in rows with bars between the blocks
-    Grid,
-    /// One JSON object for each puzzle
-    Json,
-}
+const FORMATS: &[NamedValue<Format>] = &[
+    ("candidates", Format::Candidates, "A group of digits for each cell, as the other commands read it"),
+    ("line", Format::Line, "One line with each candidate or . in its place, 729 characters on a 9×9 board"),
+    ("grid", Format::Grid, "Solved cells only, in rows with bars between the blocks"),
+    ("json", Format::Json, "One JSON object for each puzzle"),
+];
 
 pub const REDUCE_EXAMPLES: &str = "\
 Examples:

@@ -1,110 +1,78 @@
-//! What can be said to `saltire render`.
+//! Arguments of `saltire render`.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use saltire::render::{FramesBy, Theme};
 
-use super::{OneSolve, seconds};
+use super::{NamedValue, OnePuzzleArgs, THEMES, one_of, seconds};
 
-#[derive(Args, Debug)]
-pub struct Render {
+/// The sizes of `--size` that are a width in pixels.
+const MIN_PIXELS: u16 = 100;
+const MAX_PIXELS: u16 = 4096;
+
+#[derive(Args)]
+pub struct RenderArgs {
     #[command(flatten)]
-    pub one: OneSolve,
-    /// Where to draw to, complete or not there at all; its ending names the format, and - is standard output
+    pub one: OnePuzzleArgs,
+    /// Write to FILE, which appears only when it is complete; its ending names the format, and - is standard output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// The format, where no ending names it: svg or png, and with --animate gif, svg or html
+    /// The format, if no file names it: svg or png, and with --animate gif, svg or html
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
-    /// Pencil in the candidates that the givens leave
+    /// Pencil in the candidates that the givens allow
     #[arg(long, group = "what")]
     pub candidates: bool,
     /// Draw the solution
     #[arg(long, group = "what")]
     pub solution: bool,
-    /// Draw step N of the solve with its evidence, numbered as `solve --trace` numbers them, with --person after the pencil marks; 0 is the puzzle
+    /// Draw step N of the solve with its evidence, numbered as in `solve --trace`; 0 is the puzzle
     #[arg(long, value_name = "N", group = "what")]
     pub step: Option<usize>,
     /// Draw the whole solve, as an animation
     #[arg(long, group = "what")]
     pub animate: bool,
     /// What makes a frame of an animation
-    #[arg(long, value_enum, value_name = "WHAT", default_value = "placements", requires = "animate")]
-    pub frames: Frames,
+    #[arg(long, value_name = "WHAT", default_value = "placements", requires = "animate", value_parser = one_of(FRAMES))]
+    pub frames: FramesBy,
     /// Frames a second, from 0.1 to 50 [default: 5]
     #[arg(long, value_name = "FRAMES", value_parser = speed, requires = "animate", allow_negative_numbers = true)]
     pub speed: Option<f64>,
     /// The colours
-    #[arg(long, value_enum, value_name = "THEME", default_value = "light")]
-    pub theme: Colours,
-    /// How many pixels wide; --size will do, from 100 [default: as suits the board, 480 for 9×9]
+    #[arg(long, value_name = "THEME", default_value = "light", value_parser = one_of(THEMES))]
+    pub theme: Theme,
+    /// The width in pixels; --size works too, from 100 [default: as the board needs, 480 for 9×9]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(100..=4096))]
     width: Option<u32>,
-    /// Stop looking for a solution after this time, and draw what was found
+    /// Stop searching for a solution after this time, and draw what was found
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     pub timeout: Duration,
 }
 
-impl Render {
-    /// How many pixels wide, where that is said.
+const FRAMES: &[NamedValue<FramesBy>] = &[
+    ("placements", FramesBy::Placements, "Every cell that gets its digit, every guess and every dead end"),
+    ("steps", FramesBy::Steps, "Every step with its evidence, every guess and every dead end"),
+];
+
+impl RenderArgs {
+    /// Returns the width in pixels, if it is given.
     pub fn width(&self) -> Option<u32> {
-        let by_size = self.one.source.board.size.map(u32::from).filter(|&size| size >= 100);
-        self.width.or(by_size)
+        let pixels = self.one.source.board.size.filter(|&size| size >= MIN_PIXELS);
+        self.width.or(pixels.map(u32::from))
     }
 }
 
-/// The rows of the board, or, where that is too many for one, the pixels of the
-/// picture: other commands know the one, those who draw mean the other.
+/// Parses `--size`: the rows of the board as in other commands, or the pixels of the picture.
 pub fn rows_or_pixels(text: &str) -> Result<u16, String> {
-    let wanted = || "rows from 2 to 25 are wanted, or pixels from 100 to 4096".to_owned();
-    text.parse().ok().filter(|size| matches!(size, 2..=25 | 100..=4096)).ok_or_else(wanted)
-}
-
-/// What makes a frame of an animation.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Frames {
-    /// Every cell that comes to have one digit, every guess and every dead end
-    Placements,
-    /// Every step with its evidence, every guess and every dead end
-    Steps,
-}
-
-impl From<Frames> for FramesBy {
-    fn from(frames: Frames) -> FramesBy {
-        match frames {
-            Frames::Placements => FramesBy::Placements,
-            Frames::Steps => FramesBy::Steps,
-        }
-    }
-}
-
-/// The colours of pictures.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Colours {
-    /// Dark on light
-    #[default]
-    Light,
-    /// Light on dark
-    Dark,
-    /// Black, white and greys, for paper
-    Print,
-}
-
-impl From<Colours> for Theme {
-    fn from(colours: Colours) -> Theme {
-        match colours {
-            Colours::Light => Theme::Light,
-            Colours::Dark => Theme::Dark,
-            Colours::Print => Theme::Print,
-        }
-    }
+    let size = text.parse().ok().filter(|size| matches!(size, 2..=25 | MIN_PIXELS..=MAX_PIXELS));
+    size.ok_or_else(|| format!("expected rows from 2 to 25, or pixels from {MIN_PIXELS} to {MAX_PIXELS}"))
 }
 
 fn speed(text: &str) -> Result<f64, String> {
-    let wanted = || "a number of frames a second is wanted, from 0.1 to 50".to_owned();
-    text.parse().ok().filter(|speed| (0.1..=50.0).contains(speed)).ok_or_else(wanted)
+    let speed = text.parse().ok().filter(|speed| (0.1..=50.0).contains(speed));
+    speed.ok_or_else(|| "expected frames a second, from 0.1 to 50".to_owned())
 }
 
 pub const RENDER_EXAMPLES: &str = "\

@@ -1,15 +1,15 @@
-//! What can be said to `saltire serve`.
+//! Arguments of `saltire serve`.
 
 use std::net::IpAddr;
 
 use clap::Args;
 
-#[derive(Args, Debug)]
-pub struct Serve {
-    /// The port; 0 is any that is free
+#[derive(Args)]
+pub struct ServeArgs {
+    /// The port; 0 picks a free one
     #[arg(long, value_name = "PORT", default_value_t = 8080)]
     pub port: u16,
-    /// The address; 0.0.0.0 lets in everybody who can reach this machine
+    /// The address; with 0.0.0.0 other machines can connect
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub address: IpAddr,
     /// Open the page in a browser
@@ -18,7 +18,7 @@ pub struct Serve {
 }
 
 pub const SERVE_EXAMPLES: &str = "\
-Questions by HTTP go to /api/v1/VERB, as /api/v1/openapi.json says.
+The HTTP API is at /api/v1/; /api/v1/openapi.json describes it.
 
 Examples:
   saltire serve --open

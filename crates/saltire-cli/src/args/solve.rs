@@ -1,48 +1,27 @@
-//! What can be said to `saltire solve`.
+//! Arguments of `saltire solve`.
 
-use std::path::PathBuf;
-use std::time::Duration;
+use clap::Args;
 
-use clap::{Args, ValueEnum};
+use super::{Format, NamedValue, OutputArgs, SourceArgs, StrategyArgs, TimeoutArgs, one_of, positive};
 
-use super::{Choice, Source, from_one, seconds};
-
-/// How answers are written.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
-    /// Boards as a person reads them, and a line about each
-    Pretty,
-    /// One line for each puzzle: the solution, or none, several, undecided or error
-    Line,
-    /// Rows with bars between the blocks
-    Grid,
-    /// A group of digits for each cell
-    Candidates,
-    /// One JSON object for each puzzle
-    Json,
-    /// One row for each puzzle, under a header
-    Csv,
-}
-
-#[derive(Args, Debug)]
-pub struct Solve {
+#[derive(Args)]
+pub struct SolveArgs {
     #[command(flatten)]
-    pub source: Source,
+    pub source: SourceArgs,
     #[command(flatten)]
-    pub choice: Choice,
+    pub strategies: StrategyArgs,
     /// How to write the answer [default: pretty for one puzzle, line for many]
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = one_of(FORMATS))]
     pub format: Option<Format>,
-    /// How many solutions to look for [default: 2, enough to know whether there is just one]
-    #[arg(long, value_name = "N", value_parser = from_one)]
+    /// How many solutions to search for [default: 2, which shows whether there is just one]
+    #[arg(long, value_name = "N", value_parser = positive)]
     pub limit: Option<u64>,
-    /// Print every solution, without limit unless --limit gives one
+    /// Print every solution, up to --limit if it is given
     #[arg(long)]
     pub all: bool,
-    /// Stop after this time, for each puzzle
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
-    /// How many threads may work on a file of many [default: as many as there are cores]
+    #[command(flatten)]
+    pub timeout: TimeoutArgs,
+    /// How many threads work on a file of many [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
     /// Print every step, guess and dead end
@@ -51,19 +30,27 @@ pub struct Solve {
     /// Print a table of what each strategy did
     #[arg(long)]
     pub stats: bool,
-    /// Write to a file, which is complete or not there at all
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
-    /// With -o: keep what is done when interrupted, and carry on with what an earlier run has kept
+    #[command(flatten)]
+    pub output: OutputArgs,
+    /// With -o: keep finished rows when interrupted, and continue an interrupted run
     #[arg(long)]
     pub resume: bool,
-    /// Check every solution by the rules alone before it is written
+    /// Check every solution against the rules before it is written
     #[arg(long)]
     pub verify: bool,
-    /// End with a line of totals on standard error, as on a terminal
+    /// Print totals to standard error at the end, as on a terminal
     #[arg(long)]
     pub summary: bool,
 }
+
+const FORMATS: &[NamedValue<Format>] = &[
+    ("pretty", Format::Pretty, "Boards for people, with a line about each"),
+    ("line", Format::Line, "One line for each puzzle: the solution, or none, several, undecided or error"),
+    ("grid", Format::Grid, "Rows with bars between the blocks"),
+    ("candidates", Format::Candidates, "A group of digits for each cell"),
+    ("json", Format::Json, "One JSON object for each puzzle"),
+    ("csv", Format::Csv, "One row for each puzzle, under a header"),
+];
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:

@@ -1,18 +1,21 @@
-//! What can be said to `saltire strategies`.
+//! Arguments of `saltire strategies`.
 
 use clap::Args;
 
-use super::TextFormat;
+use super::{Format, NamedValue, one_of};
 
-#[derive(Args, Debug)]
-pub struct Strategies {
-    /// Explain just this one, by its name or its code
+#[derive(Args)]
+pub struct StrategiesArgs {
+    /// Explain only this strategy, by its name or code
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
     /// How to write them
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-    pub format: TextFormat,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(FORMATS))]
+    pub format: Format,
 }
+
+const FORMATS: &[NamedValue<Format>] =
+    &[("text", Format::Text, "A list, or an essay"), ("json", Format::Json, "One JSON list, or an object")];
 
 pub const STRATEGIES_EXAMPLES: &str = "\
 Examples:

@@ -1,25 +1,23 @@
-//! What can be said to `saltire verify`.
+//! Arguments of `saltire verify`.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
 
-use super::{Board, seconds};
+use super::{BoardArgs, TimeoutArgs};
 
-#[derive(Args, Debug)]
-pub struct Verify {
-    /// The file with the trace in JSON; .gz is unpacked, and - or nothing is standard input
+#[derive(Args)]
+pub struct VerifyArgs {
+    /// The file with the trace in JSON, plain or .gz; - or nothing reads standard input
     #[arg(value_name = "TRACE")]
     pub trace: Option<PathBuf>,
-    /// The puzzle, where the trace doesn't name it
+    /// The puzzle, if the trace does not name it
     #[arg(long, value_name = "PUZZLE")]
     pub puzzle: Option<String>,
     #[command(flatten)]
-    pub board: Board,
-    /// Stop after this time, for each trace
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub timeout: Option<Duration>,
+    pub board: BoardArgs,
+    #[command(flatten)]
+    pub timeout: TimeoutArgs,
 }
 
 pub const VERIFY_EXAMPLES: &str = "\
@@ -28,9 +26,9 @@ Examples:
   saltire explain --file board.txt --format json | saltire verify
   saltire verify steps.json --puzzle ....41.....3.... --layout diagonal
 
-It takes what `solve --trace`, `reduce --trace`, `explain` and `find` print with
---format json, one object after another, or a list of steps. No strategy is
-known to it: a step holds where what it says is so in every solution, and inside
+The trace is the output of `solve --trace`, `reduce --trace`, `explain` or `find`
+with --format json, one object after another, or a list of steps. The check knows
+no strategies: a step holds if its effects are true in every solution, and inside
 a guess in every solution of that branch.
 
 Exit codes: 0 every step holds; 1 one is wrong; 2 wrong usage; 4 bad input; 5

@@ -1,40 +1,37 @@
-//! What can be said to `saltire watch`.
+//! Arguments of `saltire watch`.
 
 use std::time::Duration;
 
 use clap::Args;
+use saltire_tui::{MAX_SPEED, MIN_SPEED};
 
-use super::{OneSolve, from_one, seconds};
+use super::{OnePuzzleArgs, positive, seconds};
 
-#[derive(Args, Debug)]
-pub struct Watch {
+#[derive(Args)]
+pub struct WatchArgs {
     #[command(flatten)]
-    pub one: OneSolve,
+    pub one: OnePuzzleArgs,
     /// How many steps to play in a second; + and - change it
     #[arg(long, value_name = "STEPS", default_value = "2", value_parser = speed, allow_negative_numbers = true)]
     pub speed: f64,
-    /// How many solutions to look for [default: 2, enough to know whether there is just one]
-    #[arg(long, value_name = "N", value_parser = from_one)]
+    /// How many solutions to search for [default: 2, which shows whether there is just one]
+    #[arg(long, value_name = "N", value_parser = positive)]
     pub limit: Option<u64>,
-    /// Stop solving after this time, and show how far it came
+    /// Stop solving after this time, and show what was found
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Duration,
 }
 
-/// The slowest and the fastest that a puzzle is played, in steps a second.
-pub const SPEEDS: (f64, f64) = (0.125, 1024.0);
-
 fn speed(text: &str) -> Result<f64, String> {
-    let (slowest, fastest) = SPEEDS;
-    let speed = text.parse().ok().filter(|speed| (slowest..=fastest).contains(speed));
-    speed.ok_or_else(|| format!("a number of steps a second is wanted, from {slowest} to {fastest}"))
+    let speed = text.parse().ok().filter(|speed| (MIN_SPEED..=MAX_SPEED).contains(speed));
+    speed.ok_or_else(|| format!("expected steps a second, from {MIN_SPEED} to {MAX_SPEED}"))
 }
 
 pub const WATCH_EXAMPLES: &str = "\
-Keys: space plays and pauses, left and right take a step, up and down ten, page
-up and page down a hundred, Home and End go to the ends; + and - change the
-speed, h gives a hint, p has a person solve or the agent, s chooses the
-strategies, ? helps, q quits. Where the output is no terminal, every step is
+Keys: space plays and pauses, left and right move a step, up and down ten, page
+up and page down a hundred, Home and End to the ends; + and - change the speed,
+h gives a hint, p switches between a person and the agent, s chooses the
+strategies, ? helps, q quits. If the output is not a terminal, every step is
 printed with its board.
 
 Examples:

@@ -3,136 +3,155 @@
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use saltire::core::MAX_SIDE;
-use saltire::objects::LayoutFields;
+use saltire::core::and_list;
+use saltire::json::LayoutFields;
+use saltire::render::count_text;
 use saltire::search::NoSolution;
-use saltire::{Agent, Bounds, Cell, Check, Entry, Outcome, Puzzle};
+use saltire::{Agent, Cell, Entry, Outcome, Puzzle, PuzzleCheck, Question, SearchLimits, Solver};
 use serde_json::{Map, Value, json};
 
-use super::for_each;
-use super::solve::with_timeout;
-use super::told::Told;
-use crate::args::Check as CheckArgs;
+use crate::args::CheckArgs;
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::words;
-use saltire::Posed;
-use saltire::logic::words::list;
+use crate::input::{Board, Input, answer_boards};
+use crate::output::answers::AnswerWriter;
+use crate::output::write_lines;
 
-/// Checks what the arguments name.
+/// The most cells to name in which two solutions differ.
+const MAX_NAMED_CELLS: usize = 12;
+
+/// Checks puzzles.
 pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let agent = Agent::default();
-    let told = Told::new(args.format);
-    let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.timeout);
+    let mut solver = args.source.board.solver()?;
+    let mut input = Input::open(&args.source, solver.side())?;
+    let mut answers = AnswerWriter::new(args.format);
+    answer_boards(&mut input, out, |board, out| match board {
+        Board::Read(entry) => {
+            let checked = CheckedPuzzle::new(&mut solver, args, entry)?;
+            answers.write(out, || checked.object(), |out| Ok(write_lines(out, &checked.sentences())?))?;
+            Ok(checked.exit())
+        }
+        Board::Bad { line, reason } => {
+            answers.write_error(out, line, reason)?;
+            Ok(Exit::BadInput)
+        }
+    })
+}
+
+struct CheckedPuzzle {
+    puzzle: Puzzle,
+    check: PuzzleCheck,
+    /// The cells that differ from the solution of the original puzzle, if that is unique.
+    wrong: Option<Vec<Cell>>,
+    /// The outcome of the original puzzle.
+    original: Option<Outcome>,
+    /// The name of the layout, or auto if time ran out before it was known.
+    layout: String,
+}
+
+impl CheckedPuzzle {
+    fn new(solver: &mut Solver, args: &CheckArgs, entry: Entry) -> Result<CheckedPuzzle> {
+        let limits = SearchLimits::default().until(args.timeout.deadline());
         let original = match &args.against {
             None => None,
             Some(text) => {
                 let original = Entry::parse(text, Some(entry.side())).context("--against")?;
-                let posed = layouts.pose(original)?;
-                Some(layouts.answer(posed, &agent, &bounds)?)
+                let question = solver.question(original)?;
+                Some(solver.solve(question, &limits)?)
             }
         };
-        let posed = match &original {
-            Some(original) => Posed::As(entry.into_puzzle(original.puzzle.layout())?),
-            None => layouts.pose(entry)?,
+        let question = match &original {
+            Some(original) => Question::Known(entry.into_puzzle(original.puzzle.layout())?),
+            None => solver.question(entry)?,
         };
-        let answered = layouts.answer(posed, &agent, &bounds)?;
-        let found = saltire::check(&answered.puzzle, &agent, &bounds);
-        let report = Report {
-            wrong: original.as_ref().and_then(|original| {
-                let solution = original.answer.solution().filter(|_| original.answer.outcome == Outcome::Unique)?;
-                Some(answered.puzzle.departs_from(solution))
-            }),
-            against: original.map(|original| original.answer.outcome),
-            layout: answered.layout_name().to_owned(),
-            puzzle: answered.puzzle,
-            found,
-        };
-        let text = |out: &mut dyn Write| Ok(report.sentences().iter().try_for_each(|line| writeln!(out, "{line}"))?);
-        told.tell(out, || report.object(), text)?;
-        Ok(report.exit())
-    };
-    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
-}
+        let solved = solver.solve(question, &limits)?;
+        let wrong = original.as_ref().and_then(|original| {
+            let solution = original.answer.solution().filter(|_| original.answer.outcome == Outcome::Unique)?;
+            Some(solved.puzzle.cells_contradicting(solution))
+        });
+        Ok(CheckedPuzzle {
+            check: saltire::check(&solved.puzzle, &Agent::default(), &limits),
+            wrong,
+            original: original.map(|original| original.answer.outcome),
+            layout: solved.layout_name().to_owned(),
+            puzzle: solved.puzzle,
+        })
+    }
 
-struct Report {
-    puzzle: Puzzle,
-    found: Check,
-    /// Cells that depart from the solution of the puzzle the board was begun
-    /// from, where that has one solution.
-    wrong: Option<Vec<Cell>>,
-    /// What was found out about that puzzle.
-    against: Option<Outcome>,
-    /// The name of the layout, or auto where time ran out before it was known.
-    layout: String,
-}
-
-impl Report {
     fn exit(&self) -> Exit {
         match &self.wrong {
-            Some(wrong) if !wrong.is_empty() => Exit::None,
-            _ => self.found.answer.outcome.into(),
+            Some(wrong) if !wrong.is_empty() => Exit::NoSolution,
+            _ => self.check.answer.outcome.into(),
         }
     }
 
     fn sentences(&self) -> Vec<String> {
-        let Check { answer, full, clues, unneeded, .. } = &self.found;
+        let mut sentences = vec![self.outcome_sentence()];
+        let answer = &self.check.answer;
+        if let Some(why) = &answer.no_solution {
+            let start = if matches!(why, NoSolution::Seen(_)) { "" } else { "It can't be filled: " };
+            sentences.push(format!("{start}{}.", why.phrase().write(Default::default(), self.puzzle.symbols())));
+        }
+        if let [first, second, ..] = &answer.solutions[..] {
+            let differences = answer.differences();
+            let cells = and_list(differences.iter().take(MAX_NAMED_CELLS));
+            let more = match differences.len() > MAX_NAMED_CELLS {
+                true => format!(", among {} cells", differences.len()),
+                false => String::new(),
+            };
+            sentences.push(format!("Two solutions differ in {cells}{more}:"));
+            sentences.extend([first, second].map(|solution| format!("  {solution}")));
+        }
+        sentences.extend(self.minimality_sentence());
+        sentences.extend(self.comparison_sentence());
+        sentences
+    }
+
+    fn outcome_sentence(&self) -> String {
+        let PuzzleCheck { answer, full, clues, .. } = &self.check;
         let layout = &self.layout;
         let clues = match self.puzzle.is_candidates() {
             true => "given as candidates".to_owned(),
-            false => words::many(*clues as u64, "clue"),
+            false => count_text(*clues as u64, "clue"),
         };
-        let mut lines = vec![match answer.outcome {
-            Outcome::Unique if *full => format!("Right: a full {layout} grid that keeps every rule."),
-            Outcome::Unique => format!("Well posed: {layout}, {clues}, exactly one solution."),
+        match answer.outcome {
+            Outcome::Unique if *full => format!("Correct: a full {layout} grid that keeps every rule."),
+            Outcome::Unique => format!("Unique: {layout}, {clues}, exactly one solution."),
             Outcome::Several => format!("Not unique: {layout}, {clues}, two solutions or more."),
             Outcome::None if *full => format!("Wrong: a full grid that breaks the rules of {layout}."),
             Outcome::None => format!("No solution: {layout}, {clues}."),
             Outcome::Undecided | Outcome::Solved => format!("Undecided: {layout}, {clues}; time ran out."),
-        }];
-        if let Some(why) = &answer.no_solution {
-            let seen = if matches!(why, NoSolution::Seen(_)) { "" } else { "It can't be filled: " };
-            lines.push(format!("{seen}{}.", why.text(self.puzzle.symbols())));
         }
-        let differences = answer.differences();
-        if let [first, second, ..] = &answer.solutions[..] {
-            let cells = list(differences.iter().take(12));
-            let more =
-                if differences.len() > 12 { format!(", among {} cells", differences.len()) } else { String::new() };
-            lines.push(format!("Two solutions differ in {cells}{more}:"));
-            lines.extend([first, second].map(|solution| format!("  {solution}")));
-        }
-        match unneeded {
-            _ if *full => {}
-            Some(unneeded) if unneeded.is_empty() => lines.push("Minimal: every clue is needed.".into()),
+    }
+
+    fn minimality_sentence(&self) -> Option<String> {
+        match &self.check.unneeded {
+            _ if self.check.full => None,
+            Some(unneeded) if unneeded.is_empty() => Some("Minimal: every clue is needed.".to_owned()),
             Some(unneeded) => {
-                let any = if unneeded.len() > 1 { "any one of them" } else { "it" };
-                lines.push(format!("Not minimal: {} not needed; {any} can be left out.", is_are(unneeded)));
+                let (are, any) = if unneeded.len() > 1 { ("are", "any one of them") } else { ("is", "it") };
+                Some(format!("Not minimal: {} {are} not needed; {any} can be left out.", and_list(unneeded)))
             }
-            None if answer.outcome == Outcome::Unique && !self.puzzle.is_candidates() => {
-                lines.push("Whether every clue is needed was not settled in time.".into());
+            None if self.check.answer.outcome == Outcome::Unique && !self.puzzle.is_candidates() => {
+                Some("Time ran out before it was known whether every clue is needed.".to_owned())
             }
-            None => {}
+            None => None,
         }
-        match &self.wrong {
-            Some(wrong) if wrong.is_empty() => lines.push("Right so far: it agrees with the solution.".into()),
-            Some(wrong) => lines.push(format!("Wrong so far: {} the solution.", departs(wrong))),
-            None => match self.against {
-                Some(Outcome::Undecided) => {
-                    lines.push("It can't be compared: time ran out on the other puzzle.".into())
-                }
-                Some(_) => lines.push("It can't be compared: the other puzzle has no single solution.".into()),
-                None => {}
-            },
-        }
-        lines
+    }
+
+    fn comparison_sentence(&self) -> Option<String> {
+        Some(match (&self.wrong, self.original?) {
+            (Some(wrong), _) if wrong.is_empty() => "Right so far: it agrees with the solution.".to_owned(),
+            (Some(wrong), _) => {
+                let differ = if wrong.len() == 1 { "differs" } else { "differ" };
+                format!("Wrong so far: {} {differ} from the solution.", and_list(wrong))
+            }
+            (None, Outcome::Undecided) => "It can't be compared: time ran out on the other puzzle.".to_owned(),
+            (None, _) => "It can't be compared: the other puzzle has no single solution.".to_owned(),
+        })
     }
 
     fn object(&self) -> Map<String, Value> {
-        let Check { answer, full, clues, unneeded, clash } = &self.found;
+        let PuzzleCheck { answer, full, clues, unneeded, clash } = &self.check;
         let mut fields = Map::new();
         fields.insert("puzzle".to_owned(), json!(self.puzzle.line()));
         if let Value::Object(layout) = json!(LayoutFields::of(&self.puzzle, &self.layout)) {
@@ -153,17 +172,9 @@ impl Report {
         if let Some(reason) = answer.reason() {
             add("reason", json!(reason));
         }
-        if self.against.is_some() {
+        if self.original.is_some() {
             add("wrong", json!(self.wrong));
         }
         fields
     }
-}
-
-fn is_are(cells: &[Cell]) -> String {
-    format!("{} {}", list(cells.iter().take(MAX_SIDE * MAX_SIDE)), if cells.len() == 1 { "is" } else { "are" })
-}
-
-fn departs(cells: &[Cell]) -> String {
-    format!("{} {}", list(cells), if cells.len() == 1 { "departs from" } else { "depart from" })
 }

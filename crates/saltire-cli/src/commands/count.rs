@@ -1,77 +1,72 @@
 //! `saltire count`.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use anyhow::Result;
-use saltire::objects::CountObject;
-use saltire::{Agent, Answered, Bounds, Entry, Outcome, every};
+use saltire::json::CountObject;
+use saltire::render::{count_text, duration_text};
+use saltire::{Agent, Outcome, SearchLimits, SolvedPuzzle};
 
-use super::for_each;
-use super::solve::with_timeout;
-use crate::args::{Count, CountFormat};
+use crate::args::{CountArgs, Format};
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::output;
-use crate::output_file::Output;
-use crate::{interrupt, words};
+use crate::input::{Board, Input, answer_boards};
+use crate::output::csv::write_row;
+use crate::output::json;
+use crate::output::output_writer::OutputWriter;
+use crate::{interrupt, message};
 
-/// Counts the solutions of what the arguments name.
-pub fn run(args: &Count) -> Result<Exit> {
+/// Counts the solutions of puzzles.
+pub fn run(args: &CountArgs) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let mut out = Output::open(args.output.as_deref())?;
-    if args.format == CountFormat::Csv {
-        writeln!(out, "puzzle,layout,count,complete")?;
+    let mut solver = args.source.board.solver()?.with_agent(Agent::new(&args.strategies.strategies.0));
+    let mut input = Input::open(&args.source, solver.side())?;
+    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    if args.format == Format::Csv {
+        write_row(&mut out, &["puzzle", "layout", "count", "complete"])?;
     }
-    let agent = Agent::new(&args.choice.strategies.0);
-    let count = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::solutions(args.limit.unwrap_or(u64::MAX)), args.timeout);
-        let bounds = bounds.until(interrupt::flag());
-        let posed = layouts.pose(entry)?;
-        let answered = every::count(&mut layouts, posed, &agent, &bounds)?;
-        write_count(out, args.format, &answered)?;
-        Ok(match answered.answer.outcome {
-            Outcome::Undecided => Exit::Undecided,
-            _ => Exit::Done,
-        })
-    };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        CountFormat::Pretty | CountFormat::Line => writeln!(out, "error"),
-        CountFormat::Json => output::json::error(out, line, text),
-        CountFormat::Csv => writeln!(out, ",,error,"),
-    };
-    match for_each(&mut input, &mut out, count, bad)? {
-        Exit::Interrupted => {
-            out.flush()?;
-            Ok(Exit::Interrupted)
+    let limits = SearchLimits::solutions(args.limit.unwrap_or(u64::MAX));
+    let exit = answer_boards(&mut input, &mut out, |board, out| match board {
+        Board::Read(entry) => {
+            let question = solver.question(entry)?;
+            let counted = solver.count(question, &limits.clone().until(args.timeout.deadline()))?;
+            write_count(out, args.format, &counted)?;
+            Ok(if counted.answer.outcome == Outcome::Undecided { Exit::Undecided } else { Exit::Done })
         }
-        exit => {
-            out.finish()?;
-            Ok(exit)
+        Board::Bad { line, reason } => {
+            match args.format {
+                Format::Json => json::write_error(out, line, reason)?,
+                Format::Csv => write_row(out, &["", "", "error", ""])?,
+                _ => writeln!(out, "error")?,
+            }
+            Ok(Exit::BadInput)
         }
+    })?;
+    match exit {
+        Exit::Interrupted => out.flush()?,
+        _ => out.finish()?,
     }
+    Ok(exit)
 }
 
-fn write_count(out: &mut dyn Write, format: CountFormat, answered: &Answered) -> Result<()> {
-    let answer = &answered.answer;
-    let (puzzle, layout, count) = (answered.puzzle.line(), answered.layout_name(), answer.count);
-    let open = answer.outcome == Outcome::Undecided;
+fn write_count(out: &mut dyn Write, format: Format, counted: &SolvedPuzzle) -> io::Result<()> {
+    let answer = &counted.answer;
+    let (layout, count) = (counted.layout_name(), answer.count);
+    let is_open = answer.outcome == Outcome::Undecided;
     match format {
-        CountFormat::Line => writeln!(out, "{count}{}", if open { "+" } else { "" })?,
-        CountFormat::Pretty => {
-            let solutions = words::many(count, "solution");
-            let known = if open || !answer.complete { "at least " } else { "" };
-            writeln!(out, "{known}{solutions} · {layout} · {}", words::time(answer.stats.time))?;
+        Format::Pretty => {
+            let at_least = if is_open || !answer.complete { "at least " } else { "" };
+            let (solutions, time) = (count_text(count, "solution"), duration_text(answer.stats.time));
+            writeln!(out, "{at_least}{solutions} · {layout} · {time}")
         }
-        CountFormat::Csv => writeln!(out, "{puzzle},{layout},{count},{}", answer.complete)?,
-        CountFormat::Json => {
-            serde_json::to_writer(&mut *out, &CountObject::of(answered))?;
-            writeln!(out)?;
+        Format::Csv => {
+            write_row(out, &[&counted.puzzle.line(), layout, &count.to_string(), &answer.complete.to_string()])
+        }
+        Format::Json => json::write_object(out, &CountObject::of(counted)),
+        _ => {
+            if let Some(reason) = answer.reason() {
+                message::print(format!("{}: {reason}", answer.outcome));
+            }
+            writeln!(out, "{count}{}", if is_open { "+" } else { "" })
         }
     }
-    if let Some(reason) = answer.reason().filter(|_| format == CountFormat::Line) {
-        words::say(format!("{}: {reason}", answer.outcome));
-    }
-    Ok(())
 }

@@ -3,65 +3,71 @@
 use std::io::Write;
 
 use anyhow::Result;
+use saltire::core::and_list;
 use saltire::core::notation::candidate_grid;
-use saltire::logic::words::list;
-use saltire::objects::ExplainedObject;
-use saltire::{Bounds, CellNames, Entry, Explained, Outcome, Position};
+use saltire::json::ExplainedObject;
+use saltire::render::count_text;
+use saltire::{Analysis, CellNames, ExplainedPuzzle, Outcome, SearchLimits};
 
-use super::for_each;
-use super::solve::with_timeout;
-use super::told::{Told, ended, unless_interrupted};
-use crate::args::Explain;
+use crate::args::ExplainArgs;
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::output::path;
-use crate::{interrupt, words};
+use crate::input::{Board, Input, answer_boards};
+use crate::interrupt;
+use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
+use crate::output::solve_path::{rating_range, write_path};
 
-/// Explains what the arguments name.
-pub fn run(args: &Explain, out: &mut dyn Write) -> Result<Exit> {
+/// The most cells to name in which two solutions differ.
+const MAX_NAMED_CELLS: usize = 12;
+
+/// Explains puzzles.
+pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let expert = args.expert.expert()?;
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let told = Told::new(args.wording.format);
-    let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
-        let posed = layouts.pose(entry)?;
-        let position = Position::of(&mut layouts, posed, &bounds)?;
-        let explained = expert.explain(position, &bounds);
-        let text = |out: &mut dyn Write| write_text(out, &explained, args.wording.names());
-        told.tell(out, || ExplainedObject::of(&explained, args.wording.names()), text)?;
-        let outcome = explained.position.outcome().into();
-        Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { outcome }))
-    };
-    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
+    let explainer = args.explainer.explainer()?;
+    let mut solver = args.source.board.solver()?;
+    let mut input = Input::open(&args.source, solver.side())?;
+    let mut answers = AnswerWriter::new(args.answer.format);
+    let names = args.answer.notation;
+    answer_boards(&mut input, out, |board, out| match board {
+        Board::Read(entry) => {
+            let limits = SearchLimits::default().until(args.answer.timeout.deadline());
+            let question = solver.question(entry)?;
+            let explained = Analysis::of(&mut solver, question, &limits)?.explain(&explainer, &limits);
+            answers.write(out, || ExplainedObject::of(&explained, names), |out| write_text(out, &explained, names))?;
+            let exit = explained.analysis.outcome().into();
+            Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { exit }))
+        }
+        Board::Bad { line, reason } => {
+            answers.write_error(out, line, reason)?;
+            Ok(Exit::BadInput)
+        }
+    })
 }
 
-fn write_text(out: &mut dyn Write, explained: &Explained, names: CellNames) -> Result<()> {
-    let answer = &explained.position.answered.answer;
-    let layout = explained.position.answered.layout_name();
-    let reason = |text: Option<String>| text.map_or(String::new(), |text| format!(": {}", names.in_text(&text)));
-    match explained.position.outcome() {
+fn write_text(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames) -> Result<()> {
+    let solved = &explained.analysis.solved;
+    let layout = solved.layout_name();
+    let reason = solved.answer.reason_in(names).map_or(String::new(), |reason| format!(": {reason}"));
+    match explained.analysis.outcome() {
         Outcome::None => {
-            writeln!(out, "No solution under {layout}{}.", reason(answer.reason()))?;
+            writeln!(out, "No solution under {layout}{reason}.")?;
             return Ok(());
         }
         Outcome::Several => {
             writeln!(out, "Several solutions under {layout}; what rests on there being one is left out.\n")?;
         }
-        Outcome::Undecided => writeln!(out, "Undecided under {layout}{}.\n", reason(answer.reason()))?,
+        Outcome::Undecided => writeln!(out, "Undecided under {layout}{reason}.\n")?,
         Outcome::Unique | Outcome::Solved => writeln!(out, "One solution under {layout}.\n")?,
     }
-    path::write(out, explained.steps(), explained.grid().symbols(), names)?;
+    write_path(out, explained.steps(), explained.grid().symbols(), names)?;
     write_end(out, explained, names)?;
     write_rating(out, explained)
 }
 
-/// Where the path has come to.
-fn write_end(out: &mut dyn Write, explained: &Explained, names: CellNames) -> Result<()> {
-    let answer = &explained.position.answered.answer;
+/// Writes where the steps lead.
+fn write_end(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames) -> Result<()> {
+    let answer = &explained.analysis.solved.answer;
     let count = explained.steps().len();
-    let steps = words::many(count as u64, "step");
+    let steps = count_text(count as u64, "step");
     if count > 0 {
         writeln!(out)?;
     }
@@ -75,20 +81,23 @@ fn write_end(out: &mut dyn Write, explained: &Explained, names: CellNames) -> Re
         return Ok(());
     }
     match explained.is_stopped() {
-        true => writeln!(out, "{} after {steps}. These candidates were left:", ended())?,
+        true => writeln!(out, "{} after {steps}. These candidates were left:", stop_reason())?,
         false => writeln!(out, "Logic ends after {steps}: no strategy finds another. These candidates are left:")?,
     }
     writeln!(out, "{}", candidate_grid(explained.grid()))?;
     let differences = answer.differences();
     if !differences.is_empty() {
-        let shown = differences.iter().take(12).map(|&cell| names.of(cell));
-        let more = if differences.len() > 12 { format!(", among {} cells", differences.len()) } else { String::new() };
-        writeln!(out, "Two solutions differ in {}{more}.", list(shown))?;
+        let cells = differences.iter().take(MAX_NAMED_CELLS).map(|&cell| names.cell(cell));
+        let more = match differences.len() > MAX_NAMED_CELLS {
+            true => format!(", among {} cells", differences.len()),
+            false => String::new(),
+        };
+        writeln!(out, "Two solutions differ in {}{more}.", and_list(cells))?;
     }
     Ok(())
 }
 
-fn write_rating(out: &mut dyn Write, explained: &Explained) -> Result<()> {
+fn write_rating(out: &mut dyn Write, explained: &ExplainedPuzzle) -> Result<()> {
     let uses = explained.uses();
     if uses.is_empty() {
         return Ok(());
@@ -96,14 +105,14 @@ fn write_rating(out: &mut dyn Write, explained: &Explained) -> Result<()> {
     writeln!(out)?;
     if let (Some(er), Some(ed), Some(difficulty)) = (explained.er(), explained.ed(), explained.difficulty()) {
         let ep = explained.ep().map_or("-".to_owned(), |ep| ep.to_string());
-        let (least, at_least) = if explained.is_filled() { ("", "") } else { ("at least ", "at least ") };
+        let at_least = if explained.is_filled() { "" } else { "at least " };
         let scale = explained.scale.name;
-        writeln!(out, "ER {least}{er}, EP {ep}, ED {ed} on the scale {scale}: {at_least}{difficulty}.")?;
+        writeln!(out, "ER {at_least}{er}, EP {ep}, ED {ed} on the scale {scale}: {at_least}{difficulty}.")?;
     }
-    let width = uses.iter().map(|one| one.strategy.len()).max().unwrap_or(0);
-    for one in uses {
-        let rating = path::range(one.easiest, one.hardest);
-        writeln!(out, "  {:<width$}  {rating:<12} {:>4}", one.strategy, one.count)?;
+    let width = uses.iter().map(|used| used.strategy.len()).max().unwrap_or(0);
+    for used in uses {
+        let rating = rating_range(used.easiest, used.hardest);
+        writeln!(out, "  {:<width$}  {rating:<12} {:>4}", used.strategy, used.count)?;
     }
     Ok(())
 }

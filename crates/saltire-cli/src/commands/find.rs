@@ -3,59 +3,64 @@
 use std::io::Write;
 
 use anyhow::{Result, bail};
-use saltire::logic::{Found, strategy_named};
-use saltire::objects::FoundObject;
-use saltire::{Bounds, CellNames, Entry, Position, Strategy, expert};
+use saltire::json::FoundObject;
+use saltire::logic::{RatedStep, strategy_named};
+use saltire::render::count_text;
+use saltire::{Analysis, CellNames, Entry, SearchLimits, Strategy};
 
-use super::for_each;
-use super::solve::with_timeout;
-use super::told::{Told, ended, unless_interrupted};
-use crate::args::Find;
-use crate::exit::{Exit, Misuse};
-use crate::input::Input;
-use crate::{interrupt, words};
+use crate::args::FindArgs;
+use crate::exit::{Exit, UsageError};
+use crate::input::{Board, Input, answer_boards};
+use crate::interrupt;
+use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
 
-/// Finds every instance of a strategy on the boards that the arguments name.
-pub fn run(args: &Find, out: &mut dyn Write) -> Result<Exit> {
+/// Finds every instance of a strategy on boards.
+pub fn run(args: &FindArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let told = Told::new(args.wording.format);
+    let mut solver = args.source.board.solver()?;
+    let mut input = Input::open(&args.source, solver.side())?;
+    let mut answers = AnswerWriter::new(args.answer.format);
+    let names = args.answer.notation;
     let mut is_first = true;
-    let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
-        let strategy = strategy(args, &entry, std::mem::take(&mut is_first))?;
-        let posed = layouts.pose(entry)?;
-        let position = Position::of(&mut layouts, posed, &bounds)?;
-        let found = expert::find(strategy, &position, &bounds);
-        let complete = !bounds.are_reached();
-        let text = |out: &mut dyn Write| {
-            write_text(out, strategy, &position, &found, args.wording.names())?;
-            if !complete {
-                writeln!(out, "{}; there may be more.", ended())?;
-            }
-            Ok(())
-        };
-        told.tell(out, || FoundObject::of(strategy, &position, &found, complete, args.wording.names()), text)?;
-        Ok(unless_interrupted(if complete { Exit::Done } else { Exit::Undecided }))
-    };
-    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
+    answer_boards(&mut input, out, |board, out| match board {
+        Board::Read(entry) => {
+            let limits = SearchLimits::default().until(args.answer.timeout.deadline());
+            let strategy = strategy_of(args, &entry, std::mem::take(&mut is_first))?;
+            let question = solver.question(entry)?;
+            let analysis = Analysis::of(&mut solver, question, &limits)?;
+            let found = analysis.find(strategy, &limits);
+            let is_complete = !limits.deadline.has_passed();
+            let object = || FoundObject::of(strategy, &analysis, &found, is_complete, names);
+            answers.write(out, object, |out| {
+                write_text(out, strategy, &analysis, &found, names)?;
+                if !is_complete {
+                    writeln!(out, "{}; there may be more.", stop_reason())?;
+                }
+                Ok(())
+            })?;
+            Ok(unless_interrupted(if is_complete { Exit::Done } else { Exit::Undecided }))
+        }
+        Board::Bad { line, reason } => {
+            answers.write_error(out, line, reason)?;
+            Ok(Exit::BadInput)
+        }
+    })
 }
 
-/// The strategy that is named, or the one of a case. Where the first board names
-/// none, that is asked of the command; of a later one, it is a bad line.
-fn strategy(args: &Find, entry: &Entry, is_first: bool) -> Result<&'static dyn Strategy> {
-    if let Some(named) = args.strategy {
-        return Ok(named.0);
+/// Returns the strategy that the arguments or the code of the case name. If the first board has
+/// none, the command was used wrongly; a later one is a bad line.
+fn strategy_of(args: &FindArgs, entry: &Entry, is_first: bool) -> Result<&'static dyn Strategy> {
+    if let Some(strategy) = args.strategy {
+        return Ok(strategy);
     }
     let Some(code) = entry.code().filter(|code| !code.is_empty()) else {
         if is_first {
             let remedy = "name the strategy: --strategy NAME, as `saltire strategies` lists them";
-            return Err(Misuse(remedy.into()).into());
+            return Err(UsageError::new(remedy).into());
         }
-        bail!("no code names a strategy, nor does --strategy");
+        bail!("neither a code nor --strategy names a strategy");
     };
-    // What follows a hyphen is the number of the case.
+    // The part after a hyphen is the number of the case.
     let code = code.split('-').next().unwrap_or_default();
     Ok(strategy_named(code)?)
 }
@@ -63,24 +68,24 @@ fn strategy(args: &Find, entry: &Entry, is_first: bool) -> Result<&'static dyn S
 fn write_text(
     out: &mut dyn Write,
     strategy: &dyn Strategy,
-    position: &Position,
-    found: &[Found],
+    analysis: &Analysis,
+    found: &[RatedStep],
     names: CellNames,
 ) -> Result<()> {
     let name = strategy.name();
-    if strategy.about().needs_uniqueness && !position.unique {
+    if strategy.about().needs_uniqueness && !analysis.unique {
         writeln!(out, "{name} rests on there being one solution, and that is not proved of the givens.")?;
         return Ok(());
     }
-    let steps = words::many(found.len() as u64, "step");
-    // Where time ran out before that was known, there is no layout to tell.
-    let board = match position.answered.settled {
-        true => format!("{} board", position.answered.layout_name()),
+    let steps = count_text(found.len() as u64, "step");
+    // If time ran out first, the layout is not known.
+    let board = match analysis.solved.settled {
+        true => format!("{} board", analysis.solved.layout_name()),
         false => "board".to_owned(),
     };
     writeln!(out, "{name}: {steps} on this {board}{}", if found.is_empty() { "." } else { ":" })?;
-    for (number, found) in (1..).zip(found) {
-        writeln!(out, "{number:>5}  {}  {}.", found.rating, names.in_text(&found.step.text))?;
+    for (number, rated) in (1..).zip(found) {
+        writeln!(out, "{number:>5}  {}  {}.", rated.rating(), rated.step.text_in(names))?;
     }
     Ok(())
 }

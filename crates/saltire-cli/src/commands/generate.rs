@@ -6,43 +6,39 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Result;
 use saltire::core::notation::framed;
 use saltire::generate::Generated;
-use saltire::objects::GeneratedObject;
+use saltire::json::GeneratedObject;
 use saltire::{Cell, Generator};
 
-use crate::args::{Generate, GenerateFormat};
-use crate::exit::{Exit, Misuse};
-use crate::progress;
-use crate::words;
+use crate::args::{Format, GenerateArgs};
+use crate::exit::{Exit, UsageError};
+use crate::message;
+use crate::output::csv::write_row;
+use crate::output::{BlankLines, json, progress, write_lines};
 
-/// Makes puzzles.
-pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
-    let mut layouts = args.board.layouts()?;
-    let side = layouts.side().unwrap_or(9);
-    let layout = layouts.named(side, "diagonal")?;
+/// Generates puzzles.
+pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
+    let mut solver = args.board.solver()?;
+    let layout = solver.layout(solver.side().unwrap_or(9), "diagonal")?;
     let cells = layout.cells().len();
     if let Some(clues) = args.clues.filter(|&clues| clues > cells) {
-        return Err(Misuse(format!("--clues {clues}: the board has {cells} cells")).into());
+        return Err(UsageError(format!("--clues {clues}: the board has {cells} cells")).into());
     }
-    let seed = args.seed.unwrap_or_else(new_seed);
-    let mut generator = Generator::new(&layout, seed);
-    if args.format == GenerateFormat::Csv {
-        writeln!(out, "puzzle,layout,solution")?;
+    let mut generator = Generator::new(&layout, args.seed.unwrap_or_else(random_seed));
+    let mut blank_lines = BlankLines::default();
+    if args.format == Format::Csv {
+        write_row(out, &["puzzle", "layout", "solution"])?;
     }
     let bar = progress::beside_output(Some(args.number), "puzzles");
-    for number in 0..args.number {
-        let made = generator.with_clues(args.clues.unwrap_or(0))?;
-        if !made.minimal && args.clues.is_none() {
-            bar.suspend(|| {
-                words::say(format!(
-                    "saltire: puzzle {} has one solution; whether every clue is needed could not be settled",
-                    number + 1
-                ));
-            });
+    for number in 1..=args.number {
+        let generated = generator.with_clues(args.clues.unwrap_or(0))?;
+        if !generated.minimal && args.clues.is_none() {
+            let warning = format!("puzzle {number} is unique, but it is not certain that every clue is needed");
+            bar.suspend(|| message::warn(warning));
         }
-        if number > 0 && args.format == GenerateFormat::Grid {
-            writeln!(out)?;
+        if args.format == Format::Grid {
+            blank_lines.separate(out)?;
         }
-        write_puzzle(out, args.format, &made)?;
+        write_puzzle(out, args.format, &generated)?;
         out.flush()?;
         bar.inc(1);
     }
@@ -50,29 +46,24 @@ pub fn run(args: &Generate, out: &mut dyn Write) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-fn write_puzzle(out: &mut dyn Write, format: GenerateFormat, made: &Generated) -> Result<()> {
-    let puzzle = &made.puzzle;
+fn write_puzzle(out: &mut dyn Write, format: Format, generated: &Generated) -> Result<()> {
+    let puzzle = &generated.puzzle;
     match format {
-        GenerateFormat::Line => writeln!(out, "{}", puzzle.line())?,
-        GenerateFormat::Csv => {
-            writeln!(out, "{},{},{}", puzzle.line(), puzzle.layout(), made.solution)?;
-        }
-        GenerateFormat::Json => {
-            serde_json::to_writer(&mut *out, &GeneratedObject::of(made))?;
-            writeln!(out)?;
-        }
-        GenerateFormat::Grid => {
+        Format::Csv => write_row(out, &[&puzzle.line(), puzzle.layout().name(), &generated.solution.to_string()])?,
+        Format::Json => json::write_object(out, &GeneratedObject::of(generated))?,
+        Format::Grid => {
             let grid = puzzle.grid();
             let digit =
                 |cell: Cell| grid[cell].single().map_or('.', |digit| puzzle.symbols().symbol(digit)).to_string();
-            framed(puzzle.layout(), digit).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            write_lines(out, &framed(puzzle.layout(), digit))?;
         }
+        _ => writeln!(out, "{}", puzzle.line())?,
     }
     Ok(())
 }
 
-/// A seed that nobody chose.
-fn new_seed() -> u64 {
+/// Returns a seed from the time and the process.
+fn random_seed() -> u64 {
     let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     saltire::generate::Rng::new(nanos ^ u64::from(std::process::id())).bits()
 }

@@ -3,110 +3,124 @@
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use saltire::logic::words::{list, title};
-use saltire::objects::HintObject;
-use saltire::render::{STEP_SIGNS, emphasized, step_board};
-use saltire::{Bounds, CellNames, Entry, Hinted, Level, Outcome, Position, hinted};
+use saltire::core::and_list;
+use saltire::json::HintObject;
+use saltire::logic::{RatedStep, title};
+use saltire::render::{STEP_LEGEND, count_text, emphasized, step_board};
+use saltire::{Analysis, Cell, CellNames, Entry, Hint, HintLevel, Outcome, SearchLimits, Solver, hint};
 
-use super::for_each;
-use super::solve::with_timeout;
-use super::told::{Told, ended, unless_interrupted};
-use crate::args::Hint;
+use crate::args::HintArgs;
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::{interrupt, words};
+use crate::input::{Board, Input, answer_boards};
+use crate::interrupt;
+use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
+use crate::output::write_lines;
 
-/// Gives a hint for what the arguments name.
-pub fn run(args: &Hint, out: &mut dyn Write) -> Result<Exit> {
+/// The most digits to name if any of them may be wrong.
+const MAX_SUSPECTS: usize = 12;
+
+/// Gives hints.
+pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let expert = args.expert.expert()?;
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let told = Told::new(args.wording.format);
-    let one = |entry: Entry, out: &mut dyn Write| {
-        let bounds = with_timeout(Bounds::default(), args.wording.timeout).until(interrupt::flag());
-        let position = match &args.givens {
-            Some(givens) => {
-                let givens = Entry::parse(givens, Some(entry.side())).context("--givens")?;
-                let givens = layouts.pose(givens)?;
-                Position::begun(&mut layouts, givens, entry, &bounds)?
-            }
-            None => {
-                let posed = layouts.pose(entry)?;
-                Position::of(&mut layouts, posed, &bounds)?
-            }
-        };
-        let hinted = expert.hint(&position, &bounds);
-        let text = |out: &mut dyn Write| write_text(out, &position, &hinted, args.level, args.wording.names());
-        told.tell(out, || HintObject::of(&position, &hinted, args.level, args.wording.names()), text)?;
-        Ok(unless_interrupted(match (&hinted, position.outcome()) {
-            (Hinted::Stopped, _) => Exit::Undecided,
-            (Hinted::Wrong(_), _) => Exit::None,
-            (_, outcome) => outcome.into(),
-        }))
-    };
-    for_each(&mut input, out, one, |out, line, why| told.bad(out, line, why))
+    let explainer = args.explainer.explainer()?;
+    let mut solver = args.source.board.solver()?;
+    let mut input = Input::open(&args.source, solver.side())?;
+    let mut answers = AnswerWriter::new(args.answer.format);
+    let names = args.answer.notation;
+    answer_boards(&mut input, out, |board, out| match board {
+        Board::Read(entry) => {
+            let limits = SearchLimits::default().until(args.answer.timeout.deadline());
+            let analysis = analyze(&mut solver, args, entry, &limits)?;
+            let hint = analysis.hint(&explainer, &limits);
+            let object = || HintObject::of(&analysis, &hint, args.level, names);
+            answers.write(out, object, |out| write_text(out, &analysis, &hint, args.level, names))?;
+            Ok(unless_interrupted(match (&hint, analysis.outcome()) {
+                (Hint::Stopped, _) => Exit::Undecided,
+                (Hint::Wrong(_), _) => Exit::NoSolution,
+                (_, outcome) => outcome.into(),
+            }))
+        }
+        Board::Bad { line, reason } => {
+            answers.write_error(out, line, reason)?;
+            Ok(Exit::BadInput)
+        }
+    })
 }
 
-fn write_text(out: &mut dyn Write, position: &Position, hinted: &Hinted, level: Level, names: CellNames) -> Result<()> {
-    let grid = &position.grid;
-    if position.outcome() == Outcome::Several {
-        let layout = position.answered.layout_name();
+fn analyze(solver: &mut Solver, args: &HintArgs, entry: Entry, limits: &SearchLimits) -> Result<Analysis> {
+    let Some(givens) = &args.givens else {
+        let question = solver.question(entry)?;
+        return Ok(Analysis::of(solver, question, limits)?);
+    };
+    let givens = Entry::parse(givens, Some(entry.side())).context("--givens")?;
+    let givens = solver.question(givens)?;
+    Ok(Analysis::of_progress(solver, givens, entry, limits)?)
+}
+
+fn write_text(out: &mut dyn Write, analysis: &Analysis, hint: &Hint, level: HintLevel, names: CellNames) -> Result<()> {
+    if analysis.outcome() == Outcome::Several {
+        let layout = analysis.solved.layout_name();
         writeln!(out, "Several solutions under {layout}; what rests on there being one is left out.")?;
     }
-    match hinted {
-        Hinted::Next(found) => {
-            let name = emphasized(title(&found.step.strategy));
-            let rating = found.rating;
-            match level {
-                Level::Where => {
-                    let places = list(hinted::places(found, grid).iter().map(|place| names.in_text(place)));
-                    writeln!(out, "{name} ({rating}): look at {places}.")?;
-                }
-                Level::Evidence => {
-                    writeln!(out, "{name} ({rating}): {}.", names.in_text(&hinted::evidence_text(found, grid)))?;
-                }
-                Level::Step => {
-                    writeln!(out, "{name} ({rating}): {}.\n", names.in_text(&found.step.text))?;
-                    let board = step_board(grid, &found.step);
-                    board.iter().try_for_each(|line| writeln!(out, "{}", line.trim_end()))?;
-                    writeln!(out, "\n{STEP_SIGNS}")?;
-                }
-            }
+    match hint {
+        Hint::Next(rated) => write_step(out, analysis, rated, level, names),
+        other => Ok(writeln!(out, "{}", message_text(analysis, other, names))?),
+    }
+}
+
+fn write_step(
+    out: &mut dyn Write,
+    analysis: &Analysis,
+    rated: &RatedStep,
+    level: HintLevel,
+    names: CellNames,
+) -> Result<()> {
+    let (step, grid) = (&rated.step, &analysis.grid);
+    let heading = format!("{} ({})", emphasized(title(&step.strategy)), rated.rating());
+    match level {
+        HintLevel::Where => {
+            let places = and_list(hint::places(step, grid).iter().map(|unit| names.unit(unit)));
+            writeln!(out, "{heading}: look at {places}.")?;
         }
-        other => writeln!(out, "{}", names.in_text(&said(position, other)))?,
+        HintLevel::Evidence => writeln!(out, "{heading}: {}.", step.reason_in(names))?,
+        HintLevel::Step => {
+            writeln!(out, "{heading}: {}.\n", step.text_in(names))?;
+            write_lines(out, &step_board(grid, step))?;
+            writeln!(out, "\n{STEP_LEGEND}")?;
+        }
     }
     Ok(())
 }
 
-/// What there is to say where there is no step.
-fn said(position: &Position, hinted: &Hinted) -> String {
-    match hinted {
-        Hinted::Next(found) => found.step.text.clone(),
-        Hinted::Full => "The board is full, and right.".to_owned(),
-        Hinted::Stuck => "No strategy finds a step here.".to_owned(),
-        Hinted::Stopped => format!("{} before a step was found.", ended()),
-        Hinted::Wrong(cells) => {
+/// Returns the text of a hint that is not a step.
+fn message_text(analysis: &Analysis, hint: &Hint, names: CellNames) -> String {
+    let list = |cells: &[Cell]| and_list(cells.iter().map(|&cell| names.cell(cell)));
+    match hint {
+        Hint::Next(rated) => rated.step.text_in(names),
+        Hint::Full => "The board is full, and right.".to_owned(),
+        Hint::Stuck => "No strategy finds a step here.".to_owned(),
+        Hint::Stopped => format!("{} before a step was found.", stop_reason()),
+        Hint::Wrong(cells) => {
             let depart = if cells.len() == 1 { "departs" } else { "depart" };
-            let from = if position.unique { "the solution" } else { "what was given" };
+            let from = if analysis.unique { "the solution" } else { "what was given" };
             format!("Wrong so far: {} {depart} from {from}.", list(cells))
         }
-        Hinted::Clash(clash) => {
-            format!("{}: one of them is wrong, or both.", clash.text(position.puzzle().symbols()))
+        Hint::Clash(clash) => {
+            format!("{}: one of them is wrong, or both.", clash.phrase().write(names, analysis.puzzle().symbols()))
         }
-        Hinted::Unsolvable(cells) => {
-            let reason = position.answered.answer.reason().unwrap_or_default();
-            let blame = match &cells[..] {
-                [] if position.puzzle().is_candidates() => "A candidate that is missing must be right.".to_owned(),
+        Hint::Unsolvable(cells) => {
+            let reason = analysis.solved.answer.reason_in(names).unwrap_or_default();
+            let suspects = match &cells[..] {
+                [] if analysis.puzzle().is_candidates() => "A candidate that is missing must be right.".to_owned(),
                 [] => "No one digit is to blame: at least two are wrong.".to_owned(),
-                [only] => format!("{only} is likely to be wrong: without it there is a solution."),
+                [only] => format!("{} is likely to be wrong: without it there is a solution.", names.cell(*only)),
                 several => {
-                    let count = words::many(several.len() as u64, "digit");
-                    let shown = list(several.iter().take(12));
-                    format!("One of {count} is likely to be wrong, any of which can be taken away: {shown}.")
+                    let count = count_text(several.len() as u64, "digit");
+                    let named = list(&several[..several.len().min(MAX_SUSPECTS)]);
+                    format!("One of {count} is likely to be wrong, any of which can be taken away: {named}.")
                 }
             };
-            format!("There is no solution: {reason}.\n{blame}")
+            format!("There is no solution: {reason}.\n{suspects}")
         }
     }
 }

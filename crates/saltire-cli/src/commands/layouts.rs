@@ -4,46 +4,44 @@ use std::io::Write;
 
 use anyhow::Result;
 use saltire::core::layout::RULES;
-use saltire::render::layout_picture;
-use saltire::{Layout, LayoutError, LayoutSpec, Shape};
+use saltire::render::layout_text;
+use saltire::{BoardShape, Layout, LayoutError, LayoutSpec};
 
-use crate::args::Layouts;
+use crate::args::LayoutsArgs;
 use crate::exit::Exit;
 
-/// The region map in the picture of jigsaw: blocks whose borders are moved a
-/// little.
-const REGIONS: &str = "111122333111222333112222333444556666444555666444555566777788999778888999777888999";
+/// The region map of the jigsaw picture: blocks with slightly moved borders.
+const JIGSAW_REGIONS: &str = "111122333111222333112222333444556666444555666444555566777788999778888999777888999";
 
 /// Lists the layouts, or draws one.
-pub fn run(args: &Layouts, out: &mut dyn Write) -> Result<Exit> {
-    let shape = Shape::new(args.size as usize)?;
+pub fn run(args: &LayoutsArgs, out: &mut dyn Write) -> Result<Exit> {
+    let shape = BoardShape::new(args.size as usize)?;
     if let Some(name) = &args.layout {
         let spec = LayoutSpec::parse(name)?;
-        let shape = spec.side().map_or(Ok(shape), Shape::new)?;
+        let shape = spec.side().map_or(Ok(shape), BoardShape::new)?;
         describe(out, &spec.build(shape)?)?;
         return Ok(Exit::Done);
     }
-    writeln!(out, "auto\n  Classic or diagonal, whichever the board turns out to be. The default.\n")?;
+    writeln!(out, "auto\n  Classic or diagonal, as the solutions decide. The default.\n")?;
     for rule in RULES {
         writeln!(out, "{}\n  {}", rule.name(), rule.about())?;
         let name = match rule.takes_parameter() {
-            true => format!("{}:{REGIONS}", rule.name()),
+            true => format!("{}:{JIGSAW_REGIONS}", rule.name()),
             false => rule.name().to_owned(),
         };
         let layout = LayoutSpec::parse(&name)
-            .and_then(|spec| spec.build(if rule.takes_parameter() { Shape::new(9)? } else { shape }));
+            .and_then(|spec| spec.build(if rule.takes_parameter() { BoardShape::new(9)? } else { shape }));
         match layout {
-            Ok(layout) => picture(out, &layout)?,
-            Err(why @ (LayoutError::NoSense { .. } | LayoutError::NoBlocks(_))) => writeln!(out, "  Not here: {why}.")?,
+            Ok(layout) => write_picture(out, &layout)?,
+            Err(why @ (LayoutError::NoSense { .. } | LayoutError::NoBlocks(_))) => {
+                writeln!(out, "  Not on this board: {why}.")?
+            }
             Err(error) => return Err(error.into()),
         }
         writeln!(out)?;
     }
-    writeln!(out, "Any of them can be added up, as in diagonal+anti-knight.")?;
-    writeln!(
-        out,
-        r"In the pictures \ and / are diagonals, letters and digits other units, and x is what o may not share."
-    )?;
+    writeln!(out, "Layouts can be combined with +, as in diagonal+anti-knight.")?;
+    writeln!(out, r"In the pictures \ and / are diagonals, letters and digits are other units, and x differs from o.")?;
     Ok(Exit::Done)
 }
 
@@ -52,10 +50,10 @@ fn describe(out: &mut dyn Write, layout: &Layout) -> Result<()> {
     let (fewest, most) = (peers.iter().min().copied().unwrap_or(0), peers.iter().max().copied().unwrap_or(0));
     let peers = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
     writeln!(out, "{layout}\n  {}, {} units; a cell has {peers} peers.", layout.shape(), layout.units().len())?;
-    picture(out, layout)
+    write_picture(out, layout)
 }
 
-fn picture(out: &mut dyn Write, layout: &Layout) -> Result<()> {
-    layout_picture(layout).iter().try_for_each(|line| writeln!(out, "  {line}"))?;
+fn write_picture(out: &mut dyn Write, layout: &Layout) -> Result<()> {
+    layout_text(layout).iter().try_for_each(|line| writeln!(out, "  {line}"))?;
     Ok(())
 }

@@ -1,194 +1,169 @@
-//! `saltire rate`: how hard puzzles are, one row for each, in parallel.
+//! `saltire rate`.
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use anyhow::Result;
-use saltire::logic::Rating;
-use saltire::objects::RatedObject;
-use saltire::{Bounds, Entry, Explained, Layouts, Outcome, Position, ReadError};
+use saltire::json::RatedObject;
+use saltire::{Analysis, Entry, ExplainedPuzzle, Explainer, Outcome, Rating, ReadError, SearchLimits, Solver};
 
-use super::bulk::batch::{Answers, Batch, End, Piece};
-use super::bulk::pace::Pace;
-use super::bulk::pipeline::{self, Work};
-use super::bulk::read::Reading;
-use super::bulk::write::Writing;
-use super::solve::with_timeout;
-use crate::args::{Board, Rate, RateFormat};
+use crate::args::{BoardArgs, Format, RateArgs, TimeoutArgs};
+use crate::batch::{Batch, BatchPart, BatchRows, BatchRun, BatchWorker, RunEnd, thread_count};
 use crate::exit::{self, Exit};
-use crate::input::{self, Input, InputName};
-use crate::output_file::Output;
-use crate::summary::Summary;
-use crate::{interrupt, output, progress};
+use crate::input::{Input, InputName, is_input_failure, line_of};
+use crate::interrupt;
+use crate::output::csv::write_row;
+use crate::output::json;
+use crate::output::output_writer::OutputWriter;
+use crate::output::summary::Summary;
 
-/// The most puzzles of a batch: rating one takes long enough.
-const MOST: u64 = 64;
+/// The most puzzles of a batch; rating one takes long enough.
+const MAX_BATCH: u64 = 64;
 
-/// Rates what the arguments name.
-pub fn run(args: &Rate) -> Result<Exit> {
+const CSV_HEADER: [&str; 9] = ["puzzle", "layout", "outcome", "er", "ep", "ed", "hardest", "difficulty", "complete"];
+
+/// Rates puzzles, in parallel.
+pub fn run(args: &RateArgs) -> Result<Exit> {
     interrupt::listen();
-    let layouts = args.board.layouts()?;
-    let mut input = Input::open_any(&args.puzzles, args.file.as_deref(), layouts.side())?;
-    let alone = input.is_one()?;
-    let task = Task {
+    let side = args.board.solver()?.side();
+    let mut input = Input::open_any(&args.puzzles, args.file.file.as_deref(), side)?;
+    let is_single = input.is_single()?;
+    let task = RateTask {
         board: args.board.clone(),
-        expert: args.expert.expert()?,
+        explainer: args.explainer.explainer()?,
         format: args.format,
         timeout: args.timeout,
-        alone,
+        is_single,
         name: input.name().clone(),
     };
-    let mut out = Output::open_for_rows(args.output.as_deref())?;
-    if args.format == RateFormat::Csv {
-        writeln!(out, "puzzle,layout,outcome,er,ep,ed,hardest,difficulty,complete")?;
+    let path = args.output.output.as_deref();
+    let mut out = OutputWriter::open_plain(path)?;
+    if args.format == Format::Csv {
+        write_row(&mut out, &CSV_HEADER)?;
     }
-    let summary = Arc::new(Mutex::new(Summary::begin(args.summary, None)));
-    let now = {
-        let summary = summary.clone();
-        move || *summary.lock().unwrap_or_else(PoisonError::into_inner)
-    };
-    let last_words = now.clone();
-    interrupt::last_words(move || last_words().say());
-    let threads = if alone { 1 } else { pipeline::threads(args.threads) };
-    let bar = progress::over_input(input.length(), args.output.is_some());
-    let pace = Arc::new(Pace::of(&input, threads, MOST));
-    let reading = Reading::new(input, false, pace.clone());
-    let mut writing = Writing::new(&mut out, bar.clone(), summary);
-    let first = Rater::new(&task)?;
-    let ended = pipeline::run(reading, first, || Rater::new(&task), &mut writing, &pace, threads);
-    bar.finish_and_clear();
-    let tally = now().tally;
-    let exit = match ended {
+    let threads = if is_single { 1 } else { thread_count(args.threads) };
+    let run = BatchRun { threads, max_batch: MAX_BATCH, plain: false, skip: 0, to_file: path.is_some() };
+    let workers = (0..threads).map(|_| RateWorker::new(&task)).collect::<Result<_>>()?;
+    let summary = BatchRun::share(Summary::start(args.summary, is_single, None));
+    let exit = match run.run(input, workers, &mut out, &summary) {
         Ok(()) => {
             out.finish()?;
-            if alone { tally.exit_of_one() } else { tally.exit() }
+            summary.get().counts.exit(is_single)
         }
-        Err(End::Interrupted) => Exit::Interrupted,
-        Err(End::Failed(error)) => return Err(error),
+        Err(RunEnd::Interrupted) => Exit::Interrupted,
+        Err(RunEnd::Failed(error)) => return Err(error),
     };
-    if args.summary || !alone {
-        now().say();
-    }
+    summary.get().print();
     Ok(exit)
 }
 
-/// What is asked of every puzzle.
+/// What to do with every puzzle.
 #[derive(Clone)]
-struct Task {
-    board: Board,
-    expert: saltire::Expert,
-    format: RateFormat,
-    timeout: Option<Duration>,
-    alone: bool,
+struct RateTask {
+    board: BoardArgs,
+    explainer: Explainer,
+    format: Format,
+    timeout: TimeoutArgs,
+    is_single: bool,
     name: InputName,
 }
 
 /// Rates batches.
-struct Rater {
-    task: Task,
-    layouts: Layouts,
+struct RateWorker {
+    task: RateTask,
+    solver: Solver,
 }
 
-impl Rater {
-    fn new(task: &Task) -> Result<Rater> {
-        Ok(Rater { task: task.clone(), layouts: task.board.layouts()? })
+impl RateWorker {
+    fn new(task: &RateTask) -> Result<RateWorker> {
+        Ok(RateWorker { task: task.clone(), solver: task.board.solver()? })
     }
 
-    fn rate(&mut self, board: Result<Entry, ReadError>, answers: &mut Answers) -> Result<(), End> {
-        let line = board.as_ref().map_or_else(|error| error.line, Entry::line);
-        match board.map_err(anyhow::Error::from).and_then(|entry| self.explained(entry)) {
+    fn rate(&mut self, board: Result<Entry, ReadError>, rows: &mut BatchRows) -> Result<(), RunEnd> {
+        let line = line_of(&board);
+        let RateTask { format, is_single, .. } = self.task;
+        match board.map_err(anyhow::Error::from).and_then(|entry| self.explain(entry)) {
+            // An interrupted answer may be incomplete.
+            Ok(_) if interrupt::is_interrupted() => Err(RunEnd::Interrupted),
             Ok(explained) => {
-                // What it has come to may be half an answer.
-                if interrupt::wanted() {
-                    return Err(End::Interrupted);
-                }
-                let outcome = explained.position.outcome();
-                let stopped = explained.is_stopped();
-                answers.tally.count(if stopped { Outcome::Undecided } else { outcome });
-                Ok(row(&mut answers.rows, self.task.format, &explained)?)
-            }
-            Err(error) if exit::read_error(&error).is_some_and(input::is_end) => {
-                Err(End::Failed(self.task.name.put_before(error)))
-            }
-            Err(error) if self.task.alone => {
-                bad_row(&mut answers.rows, self.task.format, line, &format!("{error:#}"))?;
-                Err(End::Failed(self.task.name.put_before(error)))
+                let outcome = explained.analysis.outcome();
+                rows.counts.add(if explained.is_stopped() { Outcome::Undecided } else { outcome });
+                Ok(write_rating(&mut rows.bytes, format, &explained)?)
             }
             Err(error) => {
-                answers.tally.bad += 1;
-                answers.complaints.push(self.task.name.complaint(&error, line));
-                Ok(bad_row(&mut answers.rows, self.task.format, line, &format!("{error:#}"))?)
+                let is_final = exit::read_error(&error).is_some_and(is_input_failure);
+                if !is_final {
+                    write_error(&mut rows.bytes, format, line, &format!("{error:#}"))?;
+                }
+                if is_final || is_single {
+                    return Err(RunEnd::Failed(self.task.name.add_to(error)));
+                }
+                rows.counts.bad += 1;
+                rows.messages.push(self.task.name.message(&error, line));
+                Ok(())
             }
         }
     }
 
-    fn explained(&mut self, entry: Entry) -> Result<Explained> {
-        let bounds = with_timeout(Bounds::default(), self.task.timeout).until(interrupt::flag());
-        let posed = self.layouts.pose(entry)?;
-        let position = Position::of(&mut self.layouts, posed, &bounds)?;
-        Ok(match position.outcome() {
-            Outcome::Unique => self.task.expert.explain(position, &bounds),
-            // Only what has one solution is rated, and there is no path to show.
-            _ => self.task.expert.unexplained(position),
+    fn explain(&mut self, entry: Entry) -> Result<ExplainedPuzzle> {
+        let limits = SearchLimits::default().until(self.task.timeout.deadline());
+        let question = self.solver.question(entry)?;
+        let analysis = Analysis::of(&mut self.solver, question, &limits)?;
+        Ok(match analysis.outcome() {
+            Outcome::Unique => analysis.explain(&self.task.explainer, &limits),
+            // Only a puzzle with one solution has a rating.
+            _ => analysis.without_steps(&self.task.explainer),
         })
     }
 }
 
-impl Work for Rater {
-    fn work(&mut self, batch: &mut Batch) {
-        let Batch { pieces, answers, end, .. } = batch;
-        for piece in pieces {
-            let Piece::Other(board) = piece else { continue };
+impl BatchWorker for RateWorker {
+    fn answer(&mut self, batch: &mut Batch) {
+        let Batch { parts, rows, end, .. } = batch;
+        for part in parts {
+            let BatchPart::Other(board) = part else { continue };
             let Some(board) = board.take() else { continue };
-            if let Err(why) = self.rate(*board, answers) {
-                *end = Some(why);
+            if let Err(reason) = self.rate(*board, rows) {
+                *end = Some(reason);
                 return;
             }
         }
     }
 }
 
-fn row(out: &mut dyn Write, format: RateFormat, explained: &Explained) -> io::Result<()> {
-    let position = &explained.position;
-    let (layout, outcome) = (position.answered.layout_name(), position.outcome());
-    let filled = explained.is_filled();
-    let [er, ep, ed] = [explained.er(), explained.ep(), explained.ed()];
+fn write_rating(out: &mut dyn Write, format: Format, explained: &ExplainedPuzzle) -> io::Result<()> {
+    let analysis = &explained.analysis;
+    let (layout, outcome) = (analysis.solved.layout_name(), analysis.outcome());
+    let is_filled = explained.is_filled();
+    let ratings = [explained.er(), explained.ep(), explained.ed()];
+    let texts =
+        |missing: &str| ratings.map(|rating: Option<Rating>| rating.map_or(missing.to_owned(), |r| r.to_string()));
     let (hardest, difficulty) = (explained.hardest(), explained.difficulty());
     match format {
-        RateFormat::Json => {
-            serde_json::to_writer(&mut *out, &RatedObject::of(explained))?;
-            writeln!(out)
-        }
-        RateFormat::Csv => {
-            let number = |rating: Option<Rating>| rating.map_or(String::new(), |rating| rating.to_string());
-            let (er, ep, ed) = (number(er), number(ep), number(ed));
+        Format::Json => json::write_object(out, &RatedObject::of(explained)),
+        Format::Csv => {
+            let [er, ep, ed] = texts("");
             let difficulty = difficulty.map_or("", |difficulty| difficulty.word());
-            let (puzzle, complete) = (position.puzzle().line(), explained.is_complete());
-            writeln!(
-                out,
-                "{puzzle},{layout},{outcome},{er},{ep},{ed},{},{difficulty},{complete}",
-                hardest.unwrap_or("")
-            )
+            let (puzzle, is_complete) = (analysis.puzzle().line(), explained.is_complete().to_string());
+            let hardest = hardest.unwrap_or("");
+            write_row(out, &[&puzzle, layout, outcome.word(), &er, &ep, &ed, hardest, difficulty, &is_complete])
         }
-        RateFormat::Text => match (er, hardest, difficulty) {
-            (Some(er), Some(hardest), Some(difficulty)) => {
-                let number = |rating: Option<Rating>| rating.map_or("-".to_owned(), |rating| rating.to_string());
-                let (ep, ed, more) = (number(ep), number(ed), if filled { "" } else { "+" });
-                let at_least = if filled { "" } else { " at least" };
+        _ => match (hardest, difficulty) {
+            (Some(hardest), Some(difficulty)) => {
+                let ([er, ep, ed], more) = (texts("-"), if is_filled { "" } else { "+" });
+                let at_least = if is_filled { "" } else { " at least" };
                 writeln!(out, "{er}{more}/{ep}/{ed} · {difficulty}{at_least} · {hardest} · {layout}")
             }
-            _ if outcome == Outcome::Unique && filled => writeln!(out, "full · {layout}"),
+            _ if outcome == Outcome::Unique && is_filled => writeln!(out, "full · {layout}"),
             _ if outcome == Outcome::Unique => writeln!(out, "no step · {layout}"),
             _ => writeln!(out, "{outcome} · {layout}"),
         },
     }
 }
 
-fn bad_row(out: &mut dyn Write, format: RateFormat, line: usize, text: &str) -> io::Result<()> {
+fn write_error(out: &mut dyn Write, format: Format, line: usize, reason: &str) -> io::Result<()> {
     match format {
-        RateFormat::Json => output::json::error(out, line, text),
-        RateFormat::Csv => writeln!(out, ",,error,,,,,,"),
-        RateFormat::Text => writeln!(out, "error"),
+        Format::Json => json::write_error(out, line, reason),
+        Format::Csv => write_row(out, &["", "", "error", "", "", "", "", "", ""]),
+        _ => writeln!(out, "error"),
     }
 }

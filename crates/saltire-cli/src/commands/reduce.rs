@@ -4,84 +4,88 @@ use std::io::Write;
 
 use anyhow::Result;
 use saltire::core::notation::{candidate_grid, candidate_line, framed};
-use saltire::objects::ReducedObject;
+use saltire::json::ReductionObject;
 use saltire::render::TraceText;
-use saltire::{Agent, Cell, Entry, Observer, Puzzle, Reduced, Trace};
+use saltire::{Agent, Cell, Observer, Puzzle, Reduction, Trace};
 
-use super::for_each;
-use super::solve::MOST_EVENTS;
-use crate::args::{Reduce, ReduceFormat};
+use super::solve::MAX_TRACE_EVENTS;
+use crate::args::{Format, ReduceArgs};
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::output::{self, stats};
-use crate::words;
+use crate::input::{Board, Input, answer_boards};
+use crate::message;
+use crate::output::{BlankLines, json, stats, write_lines};
 
-/// Reduces what the arguments name.
-pub fn run(args: &Reduce, out: &mut dyn Write) -> Result<Exit> {
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let begun = std::cell::Cell::new(false);
-    let gap = |out: &mut dyn Write| {
-        let boards = matches!(args.format, ReduceFormat::Candidates | ReduceFormat::Grid);
-        if begun.replace(true) && boards { writeln!(out) } else { Ok(()) }
-    };
-    let one = |entry: Entry, out: &mut dyn Write| {
-        let posed = layouts.pose(entry)?;
-        let puzzle = layouts.settle(posed, &Agent::default())?;
-        let (reduced, trace) = reduce(args, &puzzle)?;
-        gap(out)?;
-        write_reduced(out, args, &puzzle, &reduced, trace.as_ref())?;
-        Ok(if reduced.contradiction.is_some() { Exit::None } else { Exit::Done })
-    };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| match args.format {
-        ReduceFormat::Json => output::json::error(out, line, text),
-        _ => gap(out).and_then(|()| writeln!(out, "error")),
-    };
-    for_each(&mut input, out, one, bad)
+/// Applies strategies to puzzles.
+pub fn run(args: &ReduceArgs, out: &mut dyn Write) -> Result<Exit> {
+    let mut solver = args.source.board.solver()?;
+    let mut input = Input::open(&args.source, solver.side())?;
+    let mut blank_lines = BlankLines::default();
+    let has_blank_lines = matches!(args.format, Format::Candidates | Format::Grid);
+    answer_boards(&mut input, out, |board, out| match board {
+        Board::Read(entry) => {
+            let question = solver.question(entry)?;
+            let puzzle = solver.puzzle(question)?;
+            let (reduction, trace) = reduce(args, &puzzle)?;
+            if has_blank_lines {
+                blank_lines.separate(out)?;
+            }
+            write_reduction(out, args, &puzzle, &reduction, trace.as_ref())?;
+            Ok(if reduction.contradiction.is_some() { Exit::NoSolution } else { Exit::Done })
+        }
+        Board::Bad { line, reason } => {
+            if has_blank_lines {
+                blank_lines.separate(out)?;
+            }
+            match args.format {
+                Format::Json => json::write_error(out, line, reason)?,
+                _ => writeln!(out, "error")?,
+            }
+            Ok(Exit::BadInput)
+        }
+    })
 }
 
-fn reduce(args: &Reduce, puzzle: &Puzzle) -> Result<(Reduced, Option<Trace>)> {
-    let strategies = &args.choice.strategies.0;
-    let mut trace =
-        (args.trace && args.format == ReduceFormat::Json).then(|| Trace::bounded(puzzle.symbols(), MOST_EVENTS));
-    let width = strategies.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
-    let mut text = TraceText::new(anstream::stderr(), &puzzle.grid(), width);
+fn reduce(args: &ReduceArgs, puzzle: &Puzzle) -> Result<(Reduction, Option<Trace>)> {
+    let strategies = &args.strategies.strategies.0;
+    let is_json = args.format == Format::Json;
+    let mut trace = (args.trace && is_json).then(|| Trace::bounded(puzzle.symbols(), MAX_TRACE_EVENTS));
+    let name_width = strategies.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
+    let mut text = TraceText::new(anstream::stderr(), &puzzle.grid(), name_width);
     let observer: Option<&mut dyn Observer> = match (&mut trace, args.trace) {
         (Some(trace), _) => Some(trace),
         (None, true) => Some(&mut text),
         (None, false) => None,
     };
-    let reduced = Reduced::of(puzzle, &Agent::new(strategies).timed(args.stats), args.once, observer);
+    let reduction = Reduction::of(puzzle, &Agent::new(strategies).timed(args.stats), args.once, observer);
     text.finish()?;
-    Ok((reduced, trace))
+    Ok((reduction, trace))
 }
 
-fn write_reduced(
+fn write_reduction(
     out: &mut dyn Write,
-    args: &Reduce,
+    args: &ReduceArgs,
     puzzle: &Puzzle,
-    reduced: &Reduced,
+    reduction: &Reduction,
     trace: Option<&Trace>,
 ) -> Result<()> {
-    let (grid, reason) = (&reduced.grid, reduced.reason());
+    let (grid, reason) = (&reduction.grid, reduction.reason());
     match args.format {
-        ReduceFormat::Json => {
-            serde_json::to_writer(&mut *out, &ReducedObject::of(puzzle, reduced, args.stats, trace))?;
-            return Ok(writeln!(out)?);
+        Format::Json => {
+            return Ok(json::write_object(out, &ReductionObject::of(puzzle, reduction, args.stats, trace))?);
         }
         _ if reason.is_some() => writeln!(out, "none")?,
-        ReduceFormat::Candidates => writeln!(out, "{}", candidate_grid(grid))?,
-        ReduceFormat::Line => writeln!(out, "{}", candidate_line(grid))?,
-        ReduceFormat::Grid => {
+        Format::Line => writeln!(out, "{}", candidate_line(grid))?,
+        Format::Grid => {
             let digit = |cell: Cell| grid[cell].single().map_or('.', |digit| grid.symbols().symbol(digit)).to_string();
-            framed(grid.layout(), digit).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            write_lines(out, &framed(grid.layout(), digit))?;
         }
+        _ => writeln!(out, "{}", candidate_grid(grid))?,
     }
     if let Some(reason) = reason {
-        words::say(format!("none: {reason}"));
+        message::print(format!("none: {reason}"));
     }
     if args.stats {
-        stats::strategies(&mut anstream::stderr(), &reduced.stats)?;
+        stats::write_strategies(&mut anstream::stderr(), &reduction.stats)?;
     }
     Ok(())
 }

@@ -1,256 +1,254 @@
 //! `saltire solve`, and `saltire` alone.
 
-use std::cell::RefCell;
 use std::io::Write;
 use std::ops::ControlFlow;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Result, anyhow};
-use saltire::render::TraceText;
+use anyhow::Result;
+use saltire::render::TraceLines;
 use saltire::{
-    Agent, Answer, Answered, Bounds, Entry, Layouts, Observer, Outcome, Posed, Puzzle, Solution, Trace, collection,
-    every,
+    Agent, Event, Observer, Outcome, Puzzle, Question, Resolved, SearchLimits, Solution, SolvedPuzzle, Solver, Trace,
+    collection,
 };
 
-use super::{bulk, for_each};
-use crate::args::{Format, Solve};
+use crate::args::{Format, SolveArgs};
+use crate::batch::{self, resume};
 use crate::exit::Exit;
-use crate::input::Input;
-use crate::output::{self, Extras, Sink};
-use crate::output_file::Output;
-use crate::summary::Summary;
-use crate::verify::Verifier;
-use crate::{interrupt, resume, words};
+use crate::input::{Board, Input, answer_boards};
+use crate::output::output_writer::OutputWriter;
+use crate::output::summary::Summary;
+use crate::output::{self, AnswerOptions, Sink, stats};
+use crate::wrong_answer::check_answer;
+use crate::{interrupt, message};
 
-/// The most events that a trace in JSON holds: what is more is left out, and
-/// said to be. As text a trace has no end, for nothing of it is kept.
-pub const MOST_EVENTS: usize = 100_000;
+/// The most events of a trace in JSON. A trace as text has no limit, because nothing of it is kept.
+pub const MAX_TRACE_EVENTS: usize = 100_000;
 
-/// Solves the puzzle that Saltire carries.
-pub fn demonstrate(out: &mut dyn Write) -> Result<Exit> {
-    let answer = saltire::solve(collection::first())?;
-    let puzzle = Puzzle::parse(collection::first(), &answer.layout)?;
-    let answered = Answered { puzzle, answer, settled: true };
-    output::sink(Format::Pretty).answer(out, &answered, &Extras::default())?;
-    writeln!(out, "\nYour own: saltire solve PUZZLE. All there is: saltire --help.")?;
+/// Solves a bundled puzzle.
+pub fn solve_bundled(out: &mut dyn Write) -> Result<Exit> {
+    let mut solver = Solver::default();
+    let question = solver.question(saltire::Entry::parse(collection::first(), None)?)?;
+    let solved = solver.solve(question, &SearchLimits::default())?;
+    output::sink(Format::Pretty).answer(out, &solved, &AnswerOptions::default())?;
+    writeln!(out, "\nYour own: saltire solve PUZZLE. All commands: saltire --help.")?;
     Ok(Exit::Done)
 }
 
-/// Solves what the arguments name.
-pub fn run(args: &Solve) -> Result<Exit> {
+/// Solves puzzles.
+pub fn run(args: &SolveArgs) -> Result<Exit> {
     interrupt::listen();
-    let mut layouts = args.source.board.layouts()?;
-    let mut input = Input::open(&args.source, layouts.side())?;
-    let alone = input.is_one()?;
-    let format = args.format.unwrap_or(if alone { Format::Pretty } else { Format::Line });
+    let agent = Agent::new(&args.strategies.strategies.0).timed(args.stats);
+    let solver = args.source.board.solver()?.with_agent(agent);
+    let mut input = Input::open(&args.source, solver.side())?;
+    let is_single = input.is_single()?;
+    let format = args.format.unwrap_or(if is_single { Format::Pretty } else { Format::Line });
     if args.resume {
-        resume::check(args, format)?;
+        resume::check_args(args, format)?;
     }
-    if (!alone || args.resume) && bulk::suits(args, format) {
-        return bulk::run(args, format, input, alone);
+    if (!is_single || args.resume) && batch::has_one_row_each(args, format) {
+        return batch::solve_file(args, format, input, is_single);
     }
-    let mut out = Output::open(args.output.as_deref())?;
-    let sink = RefCell::new(output::sink(format));
-    sink.borrow_mut().begin(&mut out, args.all)?;
-    let summary = RefCell::new(Summary::begin(args.summary, args.limit));
-    let mut verifier = Verifier::default();
-    let one = |entry: Entry, out: &mut dyn Write| {
-        let (layouts, verifier) = (&mut layouts, &mut verifier);
-        let mut solver = Solver { args, layouts, sink: &mut **sink.borrow_mut(), verifier, format, line: entry.line() };
-        let outcome = solver.one(entry, out)?.outcome;
-        if interrupt::wanted() {
-            return Ok(Exit::Interrupted);
+    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    let mut command = SolveCommand { args, format, solver, sink: output::sink(format), line: 0 };
+    command.sink.begin(&mut out, args.all)?;
+    let mut summary = Summary::start(args.summary, is_single, args.limit);
+    let exit = answer_boards(&mut input, &mut out, |board, out| match board {
+        Board::Read(entry) => {
+            command.line = entry.line();
+            let question = command.solver.question(entry)?;
+            let outcome = command.answer(question, out)?;
+            if interrupt::is_interrupted() {
+                return Ok(Exit::Interrupted);
+            }
+            summary.counts.add(outcome);
+            Ok(outcome.into())
         }
-        summary.borrow_mut().tally.count(outcome);
-        Ok(outcome.into())
-    };
-    let bad = |out: &mut dyn Write, line: usize, text: &str| {
-        summary.borrow_mut().tally.bad += 1;
-        match alone && format == Format::Pretty {
-            true => Ok(()),
-            false => sink.borrow_mut().error(out, line, text),
+        Board::Bad { line, reason } => {
+            summary.counts.bad += 1;
+            if !(is_single && format == Format::Pretty) {
+                command.sink.error(out, line, reason)?;
+            }
+            Ok(Exit::BadInput)
         }
-    };
-    let exit = for_each(&mut input, &mut out, one, bad)?;
+    })?;
     match exit {
         Exit::Interrupted => out.flush()?,
         _ => out.finish()?,
     }
-    if args.summary || !alone {
-        summary.borrow().say();
-    }
+    summary.print();
     Ok(exit)
 }
 
-struct Solver<'a> {
-    args: &'a Solve,
-    layouts: &'a mut Layouts,
-    sink: &'a mut dyn Sink,
-    verifier: &'a mut Verifier,
-    /// How answers are written.
+/// Solves puzzles one by one.
+struct SolveCommand<'a> {
+    args: &'a SolveArgs,
     format: Format,
+    solver: Solver,
+    sink: Box<dyn Sink>,
     /// The line of the puzzle.
     line: usize,
 }
 
-impl Solver<'_> {
-    /// Solves one board and writes its answer.
-    fn one(&mut self, entry: Entry, out: &mut dyn Write) -> Result<Answer> {
-        let line = self.line;
-        let posed = self.layouts.pose(entry)?;
-        let agent = Agent::new(&self.args.choice.strategies.0).timed(self.args.stats);
-        let mut extras = Extras { all: self.args.all, trace: None, stats: self.args.stats };
-        let answered = if self.args.all || self.args.trace {
-            self.shown(posed, &agent, &mut extras, out)?
-        } else {
-            let bounds = self.bounds();
-            self.layouts.answer(posed, &agent, &bounds)?
+impl SolveCommand<'_> {
+    /// Solves a puzzle and writes its answer.
+    fn answer(&mut self, question: Question, out: &mut dyn Write) -> Result<Outcome> {
+        let args = self.args;
+        let mut options = AnswerOptions { all: args.all, trace: None, stats: args.stats };
+        let solved = match args.all || args.trace {
+            true => self.solve_and_write(question, &mut options, out)?,
+            false => self.solver.solve(question, &self.limits())?,
         };
-        if self.args.verify {
-            for solution in &answered.answer.solutions {
-                self.verifier.check(&answered.puzzle, solution, line)?;
+        let answer = &solved.answer;
+        if args.verify {
+            answer.solutions.iter().try_for_each(|solution| check_answer(self.line, &solved.puzzle, solution))?;
+        }
+        // An interrupted answer is incomplete. But an answer that started with its solutions must
+        // end.
+        if interrupt::is_interrupted() && !args.all {
+            return Ok(answer.outcome);
+        }
+        self.sink.answer(out, &solved, &options)?;
+        let contains_trace = self.sink.contains_trace();
+        if args.all && answer.outcome == Outcome::Undecided && !contains_trace {
+            let reason = answer.reason().unwrap_or_default();
+            message::warn(format!("line {}: undecided, not every solution: {reason}", self.line));
+        }
+        if args.stats && self.format != Format::Json {
+            match contains_trace {
+                true => stats::write_table(out, &answer.stats)?,
+                false => stats::write_table(&mut anstream::stderr(), &answer.stats)?,
             }
         }
-        // What an interrupted search has come to is half an answer; but what
-        // was begun with its solutions has to be ended.
-        if interrupt::wanted() && !self.args.all {
-            return Ok(answered.answer);
-        }
-        self.sink.answer(out, &answered, &extras)?;
-        if self.args.all && answered.answer.outcome == Outcome::Undecided && !self.sink.holds_trace() {
-            let reason = answered.answer.reason().unwrap_or_default();
-            words::say(format!("saltire: line {line}: undecided, not every solution: {reason}"));
-        }
-        if self.args.stats && self.args.format != Some(Format::Json) {
-            match self.sink.holds_trace() {
-                true => output::stats::table(out, &answered.answer.stats)?,
-                false => output::stats::table(&mut anstream::stderr(), &answered.answer.stats)?,
-            }
-        }
-        Ok(answered.answer)
+        Ok(answer.outcome)
     }
 
-    fn bounds(&self) -> Bounds {
-        let limit = match (self.args.limit, self.args.all) {
-            (Some(limit), _) => limit,
-            (None, true) => u64::MAX,
-            (None, false) => 2,
-        };
-        with_timeout(Bounds::solutions(limit), self.args.timeout).until(interrupt::flag())
+    fn limits(&self) -> SearchLimits {
+        let solutions = self.args.limit.unwrap_or(if self.args.all { u64::MAX } else { 2 });
+        SearchLimits::solutions(solutions).until(self.args.timeout.deadline())
     }
 
-    /// Solves with every step or every solution shown on the way. The layout
-    /// is found out before, so that what is shown is about one layout only.
-    fn shown(&mut self, posed: Posed, agent: &Agent<'_>, extras: &mut Extras, out: &mut dyn Write) -> Result<Answered> {
-        let bounds = self.bounds();
-        let puzzle = match posed {
-            Posed::As(puzzle) => puzzle,
-            posed => {
-                let found = self.layouts.answer(posed, agent, &bounds.with_limit(1))?;
-                if !found.settled {
-                    return Ok(found);
-                }
-                found.puzzle
-            }
-        };
-        let answer = if let Some(answer) = self.raced(&puzzle, &bounds, out)? {
-            answer
-        } else if !self.args.trace {
-            self.searched(&puzzle, agent, &bounds, None, &RefCell::new(out))?
-        } else if self.args.format == Some(Format::Json) {
-            let mut trace = Trace::bounded(puzzle.symbols(), MOST_EVENTS);
-            let answer = self.searched(&puzzle, agent, &bounds, Some(&mut trace), &RefCell::new(out))?;
-            extras.trace = Some(trace);
-            answer
-        } else {
-            self.traced(&puzzle, agent, bounds, &RefCell::new(out))?
-        };
-        Ok(Answered { puzzle, answer, settled: true })
-    }
-
-    /// Every solution by the engine, where the answer needs nothing that it
-    /// doesn't know, and there is one.
-    fn raced(&mut self, puzzle: &Puzzle, bounds: &Bounds, out: &mut dyn Write) -> Result<Option<Answer>> {
-        let told = self.args.trace || self.args.stats || self.format == Format::Pretty;
-        if told || !self.args.choice.strategies.is_default() || !every::suits(puzzle, bounds.limit()) {
-            return Ok(None);
-        }
-        let mut written = Ok(());
-        let answer = every::every(puzzle, bounds, |number, digits| {
-            let solution = every::solution(puzzle.layout(), digits);
-            written = match &solution {
-                Some(solution) => self.show(puzzle, number, solution, out),
-                None => Err(anyhow!("the engine found {digits:?}, which breaks the rules; this is a fault of saltire")),
-            };
-            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        written?;
-        Ok(answer)
-    }
-
-    /// Solves and writes the trace as text while it goes.
-    fn traced(&mut self, puzzle: &Puzzle, agent: &Agent<'_>, bounds: Bounds, out: &Shared<'_>) -> Result<Answer> {
-        let lines: Box<dyn Write> = match self.sink.holds_trace() {
-            true => Box::new(SharedWriter(out)),
-            false => Box::new(anstream::stderr()),
-        };
-        let width = agent.strategies().iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
-        let mut text = TraceText::new(lines, &puzzle.grid(), width);
-        interrupt::set_too(text.failed());
-        let bounds = bounds.until(text.failed());
-        let answer = self.searched(puzzle, agent, &bounds, Some(&mut text), out)?;
-        text.finish()?;
-        Ok(answer)
-    }
-
-    /// Searches a puzzle, and writes each solution where all are wanted.
-    fn searched(
+    /// Solves a puzzle, and writes its solutions or its trace as they come.
+    fn solve_and_write(
         &mut self,
-        puzzle: &Puzzle,
-        agent: &Agent<'_>,
-        bounds: &Bounds,
-        observer: Option<&mut dyn Observer>,
-        out: &Shared<'_>,
-    ) -> Result<Answer> {
-        let mut written: Result<()> = Ok(());
-        let answer = agent.solve_with(puzzle, bounds, observer, |number, solution| {
-            if self.args.all {
-                written = self.show(puzzle, number, solution, *out.borrow_mut());
-            }
-            written.is_ok()
-        });
-        written?;
-        Ok(answer)
-    }
-
-    /// Writes one solution of those that `--all` asks for.
-    fn show(&mut self, puzzle: &Puzzle, number: u64, solution: &Solution, out: &mut dyn Write) -> Result<()> {
-        if self.args.verify {
-            self.verifier.check(puzzle, solution, self.line)?;
+        question: Question,
+        options: &mut AnswerOptions,
+        out: &mut dyn Write,
+    ) -> Result<SolvedPuzzle> {
+        let limits = self.limits();
+        // The layout comes first, so everything that is written is about one layout.
+        let Resolved { puzzle, unsettled } = self.solver.resolve(question, &limits)?;
+        if let Some(answer) = unsettled {
+            return Ok(SolvedPuzzle { puzzle, answer, settled: false });
         }
-        Ok(self.sink.solution(out, puzzle, number, solution)?)
+        let strategies = self.solver.agent().strategies();
+        let name_width = strategies.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
+        let trace = match self.args.trace {
+            false => TraceOutput::None,
+            true if self.format == Format::Json => {
+                TraceOutput::Json(Trace::bounded(puzzle.symbols(), MAX_TRACE_EVENTS))
+            }
+            true => TraceOutput::Text(TraceLines::new(&puzzle.grid(), name_width)),
+        };
+        let (sink, line, args) = (&mut *self.sink, self.line, self.args);
+        let mut writer = SolveWriter { puzzle: &puzzle, line, args, sink, out, trace, solutions: 0, error: None };
+        let solved = if args.trace {
+            let failed = Arc::<AtomicBool>::default();
+            let mut observer = StopOnError { writer: &mut writer, failed: failed.clone() };
+            let answer = self.solver.agent().solve_observed(&puzzle, &limits.or_flag(failed), &mut observer);
+            SolvedPuzzle { puzzle: puzzle.clone(), answer, settled: true }
+        } else if args.stats || self.format == Format::Pretty {
+            // The answer contains statistics, which only the agent has.
+            let answer = self
+                .solver
+                .agent()
+                .solve_with(&puzzle, &limits, None, |_, solution| writer.write_solution(solution).is_continue());
+            SolvedPuzzle { puzzle: puzzle.clone(), answer, settled: true }
+        } else {
+            let question = Question::Known(puzzle.clone());
+            self.solver.enumerate(question, &limits, &mut |_, solution| writer.write_solution(solution))?
+        };
+        if let Some(error) = writer.error {
+            return Err(error);
+        }
+        if let TraceOutput::Json(trace) = writer.trace {
+            options.trace = Some(trace);
+        }
+        Ok(solved)
     }
 }
 
-/// The output, for a trace and for solutions that come between its lines.
-type Shared<'o> = RefCell<&'o mut dyn Write>;
+enum TraceOutput {
+    None,
+    Json(Trace),
+    Text(TraceLines),
+}
 
-struct SharedWriter<'s, 'o>(&'s Shared<'o>);
+/// Writes the solutions and the trace of a solve as they come.
+struct SolveWriter<'a> {
+    puzzle: &'a Puzzle,
+    line: usize,
+    args: &'a SolveArgs,
+    sink: &'a mut dyn Sink,
+    out: &'a mut dyn Write,
+    trace: TraceOutput,
+    solutions: u64,
+    error: Option<anyhow::Error>,
+}
 
-impl Write for SharedWriter<'_, '_> {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
+impl SolveWriter<'_> {
+    /// Writes a solution if `--all` asks for them. Breaks off after an error.
+    fn write_solution(&mut self, solution: &Solution) -> ControlFlow<()> {
+        if self.args.all && self.error.is_none() {
+            self.solutions += 1;
+            let checked = match self.args.verify {
+                true => check_answer(self.line, self.puzzle, solution).map_err(anyhow::Error::from),
+                false => Ok(()),
+            };
+            let written =
+                checked.and_then(|()| Ok(self.sink.solution(self.out, self.puzzle, self.solutions, solution)?));
+            self.error = written.err();
+        }
+        if self.error.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn flush(&mut self) -> std::io::Result<()> {
-        self.0.borrow_mut().flush()
+    fn write_event(&mut self, depth: usize, event: Event) {
+        let solution = match &event {
+            Event::Solution(solution) => Some(solution.clone()),
+            _ => None,
+        };
+        let written = match &mut self.trace {
+            TraceOutput::None => Ok(()),
+            TraceOutput::Json(trace) => {
+                trace.note(depth, event);
+                Ok(())
+            }
+            TraceOutput::Text(lines) => {
+                let line = lines.next_line(depth, event);
+                match self.sink.contains_trace() {
+                    true => writeln!(self.out, "{line}"),
+                    false => writeln!(anstream::stderr(), "{line}"),
+                }
+            }
+        };
+        self.error = written.err().map(anyhow::Error::from);
+        if let Some(solution) = solution {
+            let _ = self.write_solution(&solution);
+        }
     }
 }
 
-/// Bounds with a time, where one is given.
-pub fn with_timeout(bounds: Bounds, timeout: Option<Duration>) -> Bounds {
-    match timeout {
-        Some(timeout) => bounds.within(timeout),
-        None => bounds,
+/// Passes events to a writer, and stops the search when it fails.
+struct StopOnError<'w, 'a> {
+    writer: &'w mut SolveWriter<'a>,
+    failed: Arc<AtomicBool>,
+}
+
+impl Observer for StopOnError<'_, '_> {
+    fn note(&mut self, depth: usize, event: Event) {
+        if self.writer.error.is_none() {
+            self.writer.write_event(depth, event);
+            self.failed.store(self.writer.error.is_some(), Ordering::Relaxed);
+        }
     }
 }

@@ -2,10 +2,17 @@
 
 use std::io::{self, Write};
 
-use saltire::{Puzzle, Solution};
+use saltire::{Puzzle, Solution, SolvedPuzzle};
 
-use super::{Extras, Sink};
-use saltire::Answered;
+use super::{AnswerOptions, Sink};
+
+/// Writes one row.
+pub fn write_row(out: &mut dyn Write, fields: &[&str]) -> io::Result<()> {
+    // Through memory: a writer of `csv` over `out` would flush `out` after every row.
+    let mut row = csv::Writer::from_writer(Vec::new());
+    row.write_record(fields)?;
+    out.write_all(&row.into_inner().map_err(|error| error.into_error())?)
+}
 
 #[derive(Default)]
 pub struct Csv {
@@ -15,27 +22,30 @@ pub struct Csv {
 impl Sink for Csv {
     fn begin(&mut self, out: &mut dyn Write, all: bool) -> io::Result<()> {
         self.all = all;
-        writeln!(out, "puzzle,layout,{}", if all { "number,solution" } else { "outcome,count,solution" })
+        match all {
+            true => write_row(out, &["puzzle", "layout", "number", "solution"]),
+            false => write_row(out, &["puzzle", "layout", "outcome", "count", "solution"]),
+        }
     }
 
     fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, number: u64, solution: &Solution) -> io::Result<()> {
-        writeln!(out, "{},{},{number},{solution}", puzzle.line(), puzzle.layout())
+        write_row(out, &[&puzzle.line(), puzzle.layout().name(), &number.to_string(), &solution.to_string()])
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
-        let answer = &answered.answer;
-        let (puzzle, layout) = (answered.puzzle.line(), answered.layout_name());
-        match (extras.all, answer.count) {
-            (true, 0) => writeln!(out, "{puzzle},{layout},0,"),
+    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
+        let answer = &solved.answer;
+        let (puzzle, layout) = (solved.puzzle.line(), solved.layout_name());
+        match (options.all, answer.count) {
+            (true, 0) => write_row(out, &[&puzzle, layout, "0", ""]),
             (true, _) => Ok(()),
             (false, count) => {
-                let first = answer.solution().map(ToString::to_string).unwrap_or_default();
-                writeln!(out, "{puzzle},{layout},{},{count},{first}", answer.outcome)
+                let solution = answer.solution().map(ToString::to_string).unwrap_or_default();
+                write_row(out, &[&puzzle, layout, answer.outcome.word(), &count.to_string(), &solution])
             }
         }
     }
 
     fn error(&mut self, out: &mut dyn Write, _: usize, _: &str) -> io::Result<()> {
-        writeln!(out, "{}", if self.all { ",,error," } else { ",,error,," })
+        write_row(out, if self.all { &["", "", "error", ""] } else { &["", "", "error", "", ""] })
     }
 }

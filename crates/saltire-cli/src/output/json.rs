@@ -1,17 +1,29 @@
 //! One JSON object for each puzzle, as `docs/output.schema.json` says.
 //!
-//! With `--all` the solutions are written as they are found, so that their
-//! number does not matter.
+//! With `--all` the solutions are written as they are found, so their number does not matter.
 
 use std::io::{self, Write};
 
-use saltire::objects::{AnswerObject, ErrorObject};
-use saltire::{Answered, Puzzle, Solution};
+use saltire::json::{AnswerObject, ErrorObject};
+use saltire::{Puzzle, Solution, SolvedPuzzle};
+use serde::Serialize;
 
-use super::{Extras, Sink};
+use super::{AnswerOptions, Sink};
+
+/// Writes an object as a line.
+pub fn write_object(out: &mut dyn Write, object: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, object)?;
+    writeln!(out)
+}
+
+/// Writes the object of a board that could not be read.
+pub fn write_error(out: &mut dyn Write, line: usize, reason: &str) -> io::Result<()> {
+    write_object(out, &ErrorObject::of(Some(line), reason))
+}
 
 #[derive(Default)]
 pub struct Json {
+    /// The first solution, if `--all` has started the object with its solutions.
     first: Option<Solution>,
 }
 
@@ -25,49 +37,34 @@ impl Sink for Json {
         }
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
-        let begun = self.first.take();
-        let mut object = AnswerObject::of(answered, extras.stats, extras.trace.as_ref());
-        if begun.is_some() {
-            (object.solution, object.solutions) = (begun.as_ref(), None);
-        }
-        if begun.is_some() {
-            // The object was begun with its solutions: what is left goes on
-            // behind them, without a bracket of its own.
-            write!(out, "],")?;
-            serde_json::to_writer(BehindFirst { out: &mut *out, begun: false }, &object)?;
-        } else {
-            serde_json::to_writer(&mut *out, &object)?;
-        }
-        writeln!(out)
+    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
+        let mut object = AnswerObject::of(solved, options.stats, options.trace.as_ref());
+        let Some(first) = self.first.take() else { return write_object(out, &object) };
+        (object.solution, object.solutions) = (Some(&first), None);
+        write!(out, "],")?;
+        write_object(&mut WithoutFirstByte { out, is_started: false }, &object)
     }
 
-    fn error(&mut self, out: &mut dyn Write, line: usize, text: &str) -> io::Result<()> {
-        error(out, line, text)
+    fn error(&mut self, out: &mut dyn Write, line: usize, reason: &str) -> io::Result<()> {
+        write_error(out, line, reason)
     }
 
-    fn holds_trace(&self) -> bool {
+    fn contains_trace(&self) -> bool {
         true
     }
 }
 
-/// The object of a board that could not be read.
-pub fn error(out: &mut dyn Write, line: usize, text: &str) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &ErrorObject::of(Some(line), text))?;
-    writeln!(out)
-}
-
-/// Writes everything but the first byte.
-struct BehindFirst<'o> {
+/// Drops the first byte: the bracket of an object that continues another.
+struct WithoutFirstByte<'o> {
     out: &'o mut dyn Write,
-    begun: bool,
+    is_started: bool,
 }
 
-impl Write for BehindFirst<'_> {
+impl Write for WithoutFirstByte<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match (self.begun, bytes) {
+        match (self.is_started, bytes) {
             (false, [_, ..]) => {
-                self.begun = true;
+                self.is_started = true;
                 Ok(1)
             }
             _ => self.out.write(bytes),

@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use saltire::{Puzzle, Solution};
+use saltire::{Outcome, Puzzle, Solution, SolvedPuzzle};
 
-use super::{Extras, Sink, word_or_solution};
-use saltire::Answered;
+use super::{AnswerOptions, Sink};
 
 pub struct Line;
 
@@ -14,10 +13,11 @@ impl Sink for Line {
         writeln!(out, "{solution}")
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()> {
-        match extras.all && answered.answer.count > 0 {
-            true => Ok(()),
-            false => writeln!(out, "{}", word_or_solution(answered)),
+    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
+        match (solved.answer.outcome, solved.answer.solution()) {
+            _ if options.all && solved.answer.count > 0 => Ok(()),
+            (Outcome::Unique | Outcome::Solved, Some(solution)) => writeln!(out, "{solution}"),
+            (outcome, _) => writeln!(out, "{outcome}"),
         }
     }
 

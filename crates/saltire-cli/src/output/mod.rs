@@ -1,59 +1,62 @@
-//! Output formats of `solve`, one file each.
+//! Output: a file for each format of `solve`, and what the commands share.
 
+pub mod answers;
 mod candidates;
-mod csv;
+pub mod csv;
 mod grid;
 pub mod json;
 mod line;
-pub mod path;
+pub mod output_writer;
+pub mod picture_format;
 mod pretty;
+pub mod progress;
+pub mod solve_path;
 pub mod stats;
+pub mod summary;
 
 use std::io::{self, Write};
 
-use saltire::{Puzzle, Solution, Trace};
+use saltire::{Puzzle, Solution, SolvedPuzzle, Trace};
 
 use crate::args::Format;
-use saltire::Answered;
 
-/// What goes with an answer.
+/// What an answer contains beside the solution.
 #[derive(Default)]
-pub struct Extras {
-    /// Whether solutions were given one by one before the answer.
+pub struct AnswerOptions {
+    /// True if `--all` wrote the solutions before the answer.
     pub all: bool,
-    /// The steps, where the format holds them.
+    /// The steps, if the format contains them.
     pub trace: Option<Trace>,
-    /// Whether to tell what each strategy did.
+    /// True if the answer says what each strategy did.
     pub stats: bool,
 }
 
 /// Writes answers in one format, on any thread.
 pub trait Sink: Send {
-    /// Begins the output.
+    /// Starts the output.
     fn begin(&mut self, _out: &mut dyn Write, _all: bool) -> io::Result<()> {
         Ok(())
     }
 
-    /// One solution of those that `--all` asks for, numbered from 1.
+    /// Writes one solution for `--all`, with its number from 1.
     fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, number: u64, solution: &Solution) -> io::Result<()>;
 
-    /// The answer for a puzzle.
-    fn answer(&mut self, out: &mut dyn Write, answered: &Answered, extras: &Extras) -> io::Result<()>;
+    /// Writes the answer for a puzzle.
+    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()>;
 
-    /// A puzzle of a file that could not be read.
-    fn error(&mut self, out: &mut dyn Write, line: usize, text: &str) -> io::Result<()>;
+    /// Writes the error of a puzzle that could not be read.
+    fn error(&mut self, out: &mut dyn Write, line: usize, reason: &str) -> io::Result<()>;
 
-    /// Whether the trace is part of the output; otherwise it goes to standard
-    /// error.
-    fn holds_trace(&self) -> bool {
+    /// Returns true if the trace is part of the output; otherwise it goes to standard error.
+    fn contains_trace(&self) -> bool {
         false
     }
 }
 
-/// The registry: the sink of a format.
+/// Returns the sink of a format of `solve`.
 pub fn sink(format: Format) -> Box<dyn Sink> {
     match format {
-        Format::Pretty => Box::new(pretty::Pretty::default()),
+        Format::Pretty | Format::Text => Box::new(pretty::Pretty::default()),
         Format::Line => Box::new(line::Line),
         Format::Grid => Box::new(grid::Grid::default()),
         Format::Candidates => Box::new(candidates::Candidates::default()),
@@ -62,11 +65,20 @@ pub fn sink(format: Format) -> Box<dyn Sink> {
     }
 }
 
-/// The word that stands where a solution can't: `none`, `several`, …
-fn word_or_solution(answered: &Answered) -> String {
-    use saltire::Outcome::{Solved, Unique};
-    match (answered.answer.outcome, answered.answer.solution()) {
-        (Unique | Solved, Some(solution)) => solution.to_string(),
-        (outcome, _) => outcome.to_string(),
+/// Writes a blank line before every answer but the first.
+#[derive(Default)]
+pub struct BlankLines {
+    is_started: bool,
+}
+
+impl BlankLines {
+    /// Writes a blank line, unless this is the first call.
+    pub fn separate(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if std::mem::replace(&mut self.is_started, true) { writeln!(out) } else { Ok(()) }
     }
+}
+
+/// Writes lines.
+pub fn write_lines(out: &mut dyn Write, lines: &[String]) -> io::Result<()> {
+    lines.iter().try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }

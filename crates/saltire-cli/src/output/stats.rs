@@ -1,67 +1,52 @@
-//! What a solve took, as a table or a line.
+//! Statistics of a solve, as a table or a line.
 
 use std::io::{self, Write};
 use std::time::Duration;
 
 use saltire::Stats;
-use saltire::logic::Tally;
+use saltire::logic::StrategyStats;
+use saltire::render::{count_text, duration_text};
 
-use crate::words;
-
-/// The table of what each strategy did.
-pub fn strategies(out: &mut dyn Write, stats: &Stats) -> io::Result<()> {
-    let width = name_width(stats);
-    writeln!(
-        out,
-        "{:<width$}  {:>12}  {:>8}  {:>10}  {:>12}  {:>8}",
-        "strategy", "applications", "updates", "placements", "eliminations", "time"
-    )?;
-    for tally in &stats.strategies {
-        writeln!(
-            out,
-            "{:<width$}  {:>12}  {:>8}  {:>10}  {:>12}  {:>8}",
-            tally.strategy,
-            tally.applications,
-            tally.updates,
-            tally.placements,
-            tally.eliminations,
-            words::time(tally.time)
-        )?;
+/// Writes the table of what each strategy did.
+pub fn write_strategies(out: &mut dyn Write, stats: &Stats) -> io::Result<()> {
+    let names = stats.strategies.iter().map(|stats| stats.strategy.len());
+    let width = names.max().unwrap_or(0).max("strategy".len());
+    let columns = ["applications", "updates", "placements", "eliminations", "time"].map(str::to_owned);
+    let rows = stats.strategies.iter().map(|stats| {
+        let counts = [stats.applications, stats.updates, stats.placements, stats.eliminations];
+        let [applications, updates, placements, eliminations] = counts.map(|count| count.to_string());
+        (&*stats.strategy, [applications, updates, placements, eliminations, duration_text(stats.time)])
+    });
+    for (name, [applications, updates, placements, eliminations, time]) in
+        [("strategy", columns)].into_iter().chain(rows)
+    {
+        let counts = format!("{applications:>12}  {updates:>8}  {placements:>10}  {eliminations:>12}");
+        writeln!(out, "{name:<width$}  {counts}  {time:>8}")?;
     }
     Ok(())
 }
 
-/// The table of `--stats`: strategies and search.
-pub fn table(out: &mut dyn Write, stats: &Stats) -> io::Result<()> {
-    strategies(out, stats)?;
-    let in_strategies: Duration = stats.strategies.iter().map(|tally| tally.time).sum();
-    writeln!(
-        out,
-        "{}, depth {}, {}; {} in all, {} of it in strategies",
-        calls(stats),
-        stats.depth,
-        words::many(stats.dead_ends, "dead end"),
-        words::time(stats.time),
-        words::time(in_strategies)
-    )
-}
-
-fn name_width(stats: &Stats) -> usize {
-    stats.strategies.iter().map(|tally| tally.strategy.len()).max().unwrap_or(0).max("strategy".len())
+/// Writes the table of `--stats`: strategies and search.
+pub fn write_table(out: &mut dyn Write, stats: &Stats) -> io::Result<()> {
+    write_strategies(out, stats)?;
+    let strategy_time: Duration = stats.strategies.iter().map(|stats| stats.time).sum();
+    let (calls, dead_ends) = (calls_text(stats), count_text(stats.dead_ends, "dead end"));
+    let (time, strategy_time) = (duration_text(stats.time), duration_text(strategy_time));
+    writeln!(out, "{calls}, depth {}, {dead_ends}; {time} in all, {strategy_time} of it in strategies", stats.depth)
 }
 
 /// `updates: eliminate 12, only-choice 9`.
-pub fn updates(tallies: &[Tally]) -> String {
-    match tallies {
+pub fn updates_text(strategies: &[StrategyStats]) -> String {
+    match strategies {
         [] => "no strategies".to_owned(),
         _ => {
-            let each = tallies.iter().map(|tally| format!("{} {}", tally.strategy, tally.updates));
+            let each = strategies.iter().map(|stats| format!("{} {}", stats.strategy, stats.updates));
             format!("updates: {}", each.collect::<Vec<_>>().join(", "))
         }
     }
 }
 
 /// `3 calls of search`.
-pub fn calls(stats: &Stats) -> String {
-    format!("{} of search", words::many(stats.calls, "call"))
+pub fn calls_text(stats: &Stats) -> String {
+    format!("{} of search", count_text(stats.calls, "call"))
 }

@@ -1,11 +1,11 @@
-//! Makes a layout, unit by unit.
+//! Builds a layout unit by unit.
 
 use std::sync::{Arc, OnceLock};
 
-use crate::layout::{BlockShape, LayoutError, Rule, Shape, Tables};
-use crate::{Cell, CellSet, Layout, Unit, UnitKind};
+use crate::layout::{BlockShape, BoardShape, Layout, LayoutError, LayoutTables, Rule};
+use crate::{Cell, CellSet, Unit, UnitKind};
 
-/// Makes a layout, unit by unit; rows and columns are there from the start.
+/// Builds a layout unit by unit. It starts with the rows and columns.
 ///
 /// ```
 /// use saltire_core::{Cell, LayoutBuilder, UnitKind};
@@ -20,16 +20,16 @@ use crate::{Cell, CellSet, Layout, Unit, UnitKind};
 #[derive(Clone, Debug)]
 pub struct LayoutBuilder {
     name: String,
-    shape: Shape,
+    shape: BoardShape,
     units: Vec<Unit>,
     extra_peers: Vec<(Cell, Cell)>,
 }
 
 impl LayoutBuilder {
-    /// Begins a board of this size with its rows and columns.
+    /// Starts a layout of this size with its rows and columns.
     pub fn new(
         name: impl Into<String>,
-        shape: impl TryInto<Shape, Error: Into<LayoutError>>,
+        shape: impl TryInto<BoardShape, Error: Into<LayoutError>>,
     ) -> Result<LayoutBuilder, LayoutError> {
         let shape = shape.try_into().map_err(Into::into)?;
         let mut builder = LayoutBuilder { name: name.into(), shape, units: Vec::new(), extra_peers: Vec::new() };
@@ -45,17 +45,18 @@ impl LayoutBuilder {
         Ok(builder)
     }
 
-    /// Adds what a rule asks for, one of [`crate::layout::RULES`] or one's own.
+    /// Adds the units and peers of a rule: one of [`crate::layout::RULES`] or the
+    /// caller's own.
     pub fn rule(&mut self, rule: &dyn Rule, parameter: Option<&str>) -> Result<(), LayoutError> {
         rule.extend(parameter, self)
     }
 
-    /// How many rows the board has.
+    /// Returns the number of rows.
     pub fn side(&self) -> usize {
         self.shape.side()
     }
 
-    /// The shape of its blocks, whether or not it has them as units.
+    /// Returns the shape of a block, even if the layout has no blocks as units.
     pub fn block_shape(&self) -> Result<BlockShape, LayoutError> {
         self.shape.block().ok_or(LayoutError::NoBlocks(self.side()))
     }
@@ -70,7 +71,7 @@ impl LayoutBuilder {
         Ok(())
     }
 
-    /// Adds a unit of the size of a block, with its first cell at this row and
+    /// Adds a unit in the shape of a block, with its first cell at this row and
     /// column.
     pub fn rectangle(
         &mut self,
@@ -84,8 +85,8 @@ impl LayoutBuilder {
         self.unit(kind, name, cells)
     }
 
-    /// Adds a unit: one cell for each digit. One that is there already under
-    /// another name is not added again.
+    /// Adds a unit, which needs one cell per digit. A unit with the same cells as
+    /// an earlier one is not added again.
     pub fn unit(
         &mut self,
         kind: UnitKind,
@@ -96,7 +97,7 @@ impl LayoutBuilder {
         let cells: Vec<Cell> = cells.into_iter().collect();
         let mut set = CellSet::EMPTY;
         for &cell in &cells {
-            self.on_board(cell)?;
+            self.check_on_board(cell)?;
             if set.contains(cell) {
                 return Err(LayoutError::CellTwice { unit: name, cell });
             }
@@ -111,18 +112,18 @@ impl LayoutBuilder {
         Ok(())
     }
 
-    /// Makes two cells peers: they may not hold the same digit.
+    /// Makes two cells peers, so they can't hold the same digit.
     pub fn peers(&mut self, a: Cell, b: Cell) -> Result<(), LayoutError> {
-        self.on_board(a)?;
-        self.on_board(b)?;
+        self.check_on_board(a)?;
+        self.check_on_board(b)?;
         if a != b {
             self.extra_peers.push((a, b));
         }
         Ok(())
     }
 
-    /// Makes peers of all cells that are these many rows and columns apart,
-    /// in either direction.
+    /// Makes all cells peers that are this many rows and columns apart, in any
+    /// direction.
     pub fn peers_at(&mut self, rows: usize, columns: usize) {
         let side = self.side();
         if rows == 0 && columns == 0 {
@@ -137,12 +138,12 @@ impl LayoutBuilder {
         }
     }
 
-    fn on_board(&self, cell: Cell) -> Result<(), LayoutError> {
+    fn check_on_board(&self, cell: Cell) -> Result<(), LayoutError> {
         let side = self.side();
         if cell.row() < side && cell.column() < side { Ok(()) } else { Err(LayoutError::OffBoard { cell, side }) }
     }
 
-    /// Derives units by cell and peers, and closes the layout.
+    /// Finishes the layout.
     pub fn build(self) -> Layout {
         let side = self.side();
         let cells: Vec<Cell> =
@@ -163,7 +164,7 @@ impl LayoutBuilder {
             peer_sets[cell.index()].remove(*cell);
         }
         let peers = peer_sets.iter().map(|set| set.iter().collect()).collect();
-        Layout::of(Tables {
+        Layout(Arc::new(LayoutTables {
             name: self.name,
             shape: self.shape,
             cells,
@@ -172,8 +173,8 @@ impl LayoutBuilder {
             units_of,
             peers,
             peer_sets,
-            few_spots: OnceLock::new(),
-            many_spots: OnceLock::new(),
-        })
+            small_index: OnceLock::new(),
+            large_index: OnceLock::new(),
+        }))
     }
 }

@@ -1,78 +1,80 @@
-//! What can be wrong with a layout.
+//! Errors in layouts.
 
-use crate::notation::words::{article, counted};
+use crate::english::{article, counted};
 use crate::{Cell, MAX_SIDE};
 
-/// Why there is no such layout.
+/// Why a layout can't be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LayoutError {
     /// No rule has this name.
-    #[error("there is no layout {name:?}{}; `saltire layouts` lists them", offer(nearest))]
+    #[error("there is no layout {name:?}{}; `saltire layouts` lists them", suggestion(nearest))]
     Unknown {
-        /// What was asked for.
+        /// The unknown name.
         name: String,
-        /// The nearest name there is.
+        /// The most similar known name.
         nearest: Option<&'static str>,
     },
-    /// A sum names the same rule twice.
-    #[error("the layout names {0} twice; once is enough")]
+    /// The same rule twice.
+    #[error("the layout names {0} twice; name it once")]
     Twice(&'static str),
-    /// A rule has no meaning on a board of this size.
-    #[error("{rule} makes no sense on {} {side}×{side} board: it needs {needs}", article(*side))]
+    /// A rule that a board of this size can't have.
+    #[error("{} {side}×{side} board can't have the rule {rule}, which needs {needs}", article(*side))]
     NoSense {
         /// The rule.
         rule: &'static str,
         /// The side of the board.
         side: usize,
-        /// What it would need.
+        /// What the rule needs.
         needs: &'static str,
     },
-    /// The side is out of range.
-    #[error("a board has from 2 to {MAX_SIDE} rows, not {0}")]
+    /// A side out of range.
+    #[error("a board has 2 to {MAX_SIDE} rows, not {0}")]
     Side(usize),
-    /// A board of this size can't be cut into equal blocks.
-    #[error("a {0}×{0} board has no blocks; draw its regions with jigsaw:REGIONS")]
+    /// A side that can't be divided into equal blocks.
+    #[error("a {0}×{0} board has no blocks; name its regions with jigsaw:REGIONS")]
     NoBlocks(usize),
-    /// Text that is no shape of a block.
-    #[error("{0:?} is no shape of a block; rows x columns is, such as 3x3 or 2x4, with at most {MAX_SIDE} cells")]
+    /// A text that is not a block shape.
+    #[error(
+        "{0:?} is not a block shape; a block shape is ROWSxCOLUMNS, such as 3x3 or 2x4, with at most {MAX_SIDE} cells"
+    )]
     NoBlockShape(String),
-    /// A rule that takes no parameter was given one.
+    /// A parameter for a rule that takes none.
     #[error("{0} takes nothing after a colon; only jigsaw:REGIONS does")]
     NoParameter(&'static str),
     /// A jigsaw without its regions.
-    #[error("jigsaw needs its regions: jigsaw: and then a letter or digit for each cell, row by row")]
+    #[error("jigsaw needs its regions: write jigsaw: and then a letter or digit for each cell, row by row")]
     NoRegions,
-    /// A region map that is no square.
-    #[error("the region map has {0} cells, which makes no square board; a 9×9 board needs 81")]
+    /// A region map that is not square.
+    #[error("the region map has {0} cells, which is not a square board; a 9×9 board needs 81")]
     RegionMapLength(usize),
     /// A region map for a board of another size.
     #[error("the region map is for a {map}×{map} board, but the board is {side}×{side}")]
     RegionMapSide {
-        /// The side the map is for.
+        /// The side of the map.
         map: usize,
         /// The side of the board.
         side: usize,
     },
-    /// Something in a region map that names no region.
-    #[error("the region map has {symbol:?} at {cell}; a region is named by a letter or a digit")]
+    /// A character in a region map that can't name a region.
+    #[error("the region map has {symbol:?} at {cell}; name each region by a letter or a digit")]
     RegionSymbol {
         /// The cell.
         cell: Cell,
-        /// What stands there.
+        /// The character.
         symbol: char,
     },
-    /// A unit that does not have one cell for each digit.
+    /// A unit with too few or too many cells.
     #[error("{unit} has {}; on {} {side}×{side} board it needs {side}", counted(*cells, "cell"), article(*side))]
     UnitSize {
         /// The unit.
         unit: String,
-        /// How many cells it has.
+        /// The number of cells it has.
         cells: usize,
-        /// How many it needs.
+        /// The number of cells it needs.
         side: usize,
     },
-    /// A unit that names a cell twice.
+    /// A unit with the same cell twice.
     #[error("{unit} names {cell} twice")]
     CellTwice {
         /// The unit.
@@ -96,6 +98,6 @@ impl From<std::convert::Infallible> for LayoutError {
     }
 }
 
-fn offer(nearest: &Option<&'static str>) -> String {
+fn suggestion(nearest: &Option<&'static str>) -> String {
     nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default()
 }

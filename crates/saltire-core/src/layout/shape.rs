@@ -6,12 +6,12 @@ use std::str::FromStr;
 use crate::MAX_SIDE;
 use crate::layout::LayoutError;
 
-/// How many rows and columns a block has.
+/// The number of rows and columns of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BlockShape {
-    /// Rows of a block.
+    /// The number of rows.
     pub rows: usize,
-    /// Columns of a block.
+    /// The number of columns.
     pub columns: usize,
 }
 
@@ -37,59 +37,59 @@ impl FromStr for BlockShape {
     }
 }
 
-/// The size of a board, and the shape of its blocks where it can have blocks.
+/// The size of a board, and the shape of its blocks if it can have blocks.
 ///
 /// ```
-/// use saltire_core::Shape;
-/// assert_eq!(Shape::new(6)?.block().map(|block| block.to_string()), Some("2x3".into()));
-/// assert_eq!(Shape::new(7)?.block(), None);
-/// assert!(Shape::new(26).is_err());
+/// use saltire_core::BoardShape;
+/// assert_eq!(BoardShape::new(6)?.block().map(|block| block.to_string()), Some("2x3".into()));
+/// assert_eq!(BoardShape::new(7)?.block(), None);
+/// assert!(BoardShape::new(26).is_err());
 /// # Ok::<(), saltire_core::LayoutError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Shape {
+pub struct BoardShape {
     side: usize,
     block: Option<BlockShape>,
 }
 
-impl Shape {
-    /// A board of this side, its blocks as near to squares as can be and
-    /// never higher than wide.
-    pub fn new(side: usize) -> Result<Shape, LayoutError> {
+impl BoardShape {
+    /// Returns the shape of a board with this side. Its blocks are as close to
+    /// squares as possible, and never taller than wide.
+    pub fn new(side: usize) -> Result<BoardShape, LayoutError> {
         if !(2..=MAX_SIDE).contains(&side) {
             return Err(LayoutError::Side(side));
         }
         let rows = (2..=side).rev().find(|rows| side.is_multiple_of(*rows) && rows * rows <= side);
-        Ok(Shape { side, block: rows.map(|rows| BlockShape { rows, columns: side / rows }) })
+        Ok(BoardShape { side, block: rows.map(|rows| BlockShape { rows, columns: side / rows }) })
     }
 
-    /// A board made of blocks of this shape.
-    pub fn of_blocks(block: BlockShape) -> Result<Shape, LayoutError> {
-        let shape = Shape::new(block.rows.saturating_mul(block.columns))?;
-        Ok(Shape { block: Some(block), ..shape })
+    /// Returns the shape of a board with these blocks.
+    pub fn of_blocks(block: BlockShape) -> Result<BoardShape, LayoutError> {
+        let shape = BoardShape::new(block.rows.saturating_mul(block.columns))?;
+        Ok(BoardShape { block: Some(block), ..shape })
     }
 
-    /// Rows, columns and digits of the board.
+    /// Returns the number of rows, columns and digits.
     #[inline]
     pub fn side(self) -> usize {
         self.side
     }
 
-    /// The blocks, unless the side is a prime number.
+    /// Returns the shape of the blocks, or `None` if the side is prime.
     pub fn block(self) -> Option<BlockShape> {
         self.block
     }
 }
 
-impl TryFrom<usize> for Shape {
+impl TryFrom<usize> for BoardShape {
     type Error = LayoutError;
 
-    fn try_from(side: usize) -> Result<Shape, LayoutError> {
-        Shape::new(side)
+    fn try_from(side: usize) -> Result<BoardShape, LayoutError> {
+        BoardShape::new(side)
     }
 }
 
-impl fmt::Display for Shape {
+impl fmt::Display for BoardShape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{0}×{0}", self.side)
     }

@@ -1,21 +1,21 @@
-//! The name of a layout, before the size of the board is known.
+//! Layout names, parsed before the size of the board is known.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::layout::rules::{RULES, Rule};
-use crate::layout::{LayoutBuilder, LayoutError, Shape};
+use crate::layout::{BoardShape, LayoutBuilder, LayoutError};
 use crate::{Layout, nearest};
 
-/// One rule of a layout, with what stands after its colon.
+/// A rule of a layout, with the parameter after its colon.
 #[derive(Clone)]
-struct Part {
+struct RuleWithParameter {
     rule: &'static dyn Rule,
     parameter: Option<String>,
 }
 
-/// The name of a layout, such as `diagonal+jigsaw:1122…`, known to be
-/// sensible, before the size of the board is known.
+/// The checked name of a layout, such as `diagonal+jigsaw:1122…`, without the
+/// size of the board.
 ///
 /// ```
 /// use saltire_core::LayoutSpec;
@@ -26,46 +26,46 @@ struct Part {
 /// ```
 #[derive(Clone)]
 pub struct LayoutSpec {
-    parts: Vec<Part>,
+    rules: Vec<RuleWithParameter>,
 }
 
 impl LayoutSpec {
-    /// Reads a name: names of rules with `+` between them.
+    /// Parses rule names joined by `+`.
     pub fn parse(name: &str) -> Result<LayoutSpec, LayoutError> {
-        let mut parts: Vec<Part> = Vec::new();
+        let mut rules: Vec<RuleWithParameter> = Vec::new();
         for part in name.split('+') {
-            let (word, parameter) = match part.split_once(':') {
-                Some((word, parameter)) => (word, Some(parameter.to_owned())),
+            let (rule_name, parameter) = match part.split_once(':') {
+                Some((rule_name, parameter)) => (rule_name, Some(parameter.to_owned())),
                 None => (part, None),
             };
-            let rule = rule_named(word.trim())?;
-            if parts.iter().any(|part| part.rule.name() == rule.name()) {
+            let rule = rule_named(rule_name.trim())?;
+            if rules.iter().any(|known| known.rule.name() == rule.name()) {
                 return Err(LayoutError::Twice(rule.name()));
             }
             if parameter.is_some() && !rule.takes_parameter() {
                 return Err(LayoutError::NoParameter(rule.name()));
             }
-            parts.push(Part { rule, parameter });
+            rules.push(RuleWithParameter { rule, parameter });
         }
-        for part in &parts {
-            part.rule.side(part.parameter.as_deref())?;
+        for RuleWithParameter { rule, parameter } in &rules {
+            rule.side(parameter.as_deref())?;
         }
-        Ok(LayoutSpec { parts })
+        Ok(LayoutSpec { rules })
     }
 
-    /// The side that a rule such as a region map fixes.
+    /// Returns the side of the board if a rule fixes it, as a region map does.
     pub fn side(&self) -> Option<usize> {
-        self.parts.iter().find_map(|part| part.rule.side(part.parameter.as_deref()).ok().flatten())
+        self.rules.iter().find_map(|RuleWithParameter { rule, parameter }| rule.side(parameter.as_deref()).ok()?)
     }
 
-    /// The layout on a board of this size.
-    pub fn build(&self, shape: impl TryInto<Shape, Error: Into<LayoutError>>) -> Result<Layout, LayoutError> {
+    /// Builds the layout for a board of this size.
+    pub fn build(&self, shape: impl TryInto<BoardShape, Error: Into<LayoutError>>) -> Result<Layout, LayoutError> {
         let mut board = LayoutBuilder::new(self.to_string(), shape)?;
-        if !self.parts.iter().any(|part| part.rule.replaces_blocks()) {
+        if !self.rules.iter().any(|rule| rule.rule.replaces_blocks()) {
             board.blocks()?;
         }
-        for part in &self.parts {
-            board.rule(part.rule, part.parameter.as_deref())?;
+        for RuleWithParameter { rule, parameter } in &self.rules {
+            board.rule(*rule, parameter.as_deref())?;
         }
         Ok(board.build())
     }
@@ -91,7 +91,7 @@ impl FromStr for LayoutSpec {
 
 impl fmt::Display for LayoutSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, Part { rule, parameter }) in self.parts.iter().enumerate() {
+        for (number, RuleWithParameter { rule, parameter }) in self.rules.iter().enumerate() {
             let plus = if number > 0 { "+" } else { "" };
             write!(f, "{plus}{}", rule.name())?;
             if let Some(parameter) = parameter {

@@ -1,14 +1,14 @@
 //! Turns lexed rows into the content of a board.
 
-use crate::notation::lexer::{Glyph, Row};
-use crate::notation::{Content, ReadError, ReadErrorKind};
+use crate::notation::lexer::{Glyph, LexedRow};
+use crate::notation::{BoardContent, ReadError, ReadErrorKind};
 use crate::{Cell, Digit, DigitSet, Symbols};
 
-/// A board that has been read, before its layout is known.
-pub(super) type Board = (Symbols, Content);
+/// The content of a board, and the symbols that write it.
+pub(super) type ReadBoard = (Symbols, BoardContent);
 
-fn cell_at(place: usize, side: usize) -> Cell {
-    Cell::new(place / side, place % side).expect("a board has at most the cells of the largest")
+fn cell_at(index: usize, side: usize) -> Cell {
+    Cell::new(index / side, index % side).expect("a board has at most MAX_SIDE rows and columns")
 }
 
 fn is_empty(glyph: Glyph) -> bool {
@@ -16,30 +16,31 @@ fn is_empty(glyph: Glyph) -> bool {
 }
 
 fn symbols_of(glyphs: impl Iterator<Item = Glyph>, side: usize) -> Symbols {
-    Symbols::seen_in(glyphs.map(|glyph| glyph.symbol), side)
+    Symbols::detect(glyphs.map(|glyph| glyph.symbol), side)
 }
 
-fn digit_of(glyph: Glyph, place: usize, symbols: Symbols, side: usize) -> Result<Digit, ReadError> {
+fn digit_of(glyph: Glyph, index: usize, symbols: Symbols, side: usize) -> Result<Digit, ReadError> {
     symbols.digit(glyph.symbol, side).ok_or_else(|| {
-        ReadErrorKind::symbol(glyph.column, cell_at(place, side), glyph.symbol, symbols, side).at(glyph.line)
+        ReadErrorKind::symbol(glyph.column, cell_at(index, side), glyph.symbol, symbols, side).at(glyph.line)
     })
 }
 
-/// One character for each cell.
-pub(super) fn givens(glyphs: &[Glyph], side: usize) -> Result<Board, ReadError> {
+/// Reads a board with one character per cell.
+pub(super) fn givens(glyphs: &[Glyph], side: usize) -> Result<ReadBoard, ReadError> {
     let symbols = symbols_of(glyphs.iter().copied(), side);
-    let read = |(place, &glyph): (usize, &Glyph)| match is_empty(glyph) {
+    let read = |(index, &glyph): (usize, &Glyph)| match is_empty(glyph) {
         true => Ok(None),
-        false => digit_of(glyph, place, symbols, side).map(Some),
+        false => digit_of(glyph, index, symbols, side).map(Some),
     };
     let digits = glyphs.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok((symbols, Content::Givens(digits)))
+    Ok((symbols, BoardContent::Givens(digits)))
 }
 
-/// One group of digits for each cell; a lone sign for empty is every digit.
-pub(super) fn groups(groups: &[Vec<Glyph>], side: usize) -> Result<Board, ReadError> {
+/// Reads a board with one group of candidates per cell. A single empty sign
+/// means every digit.
+pub(super) fn groups(groups: &[Vec<Glyph>], side: usize) -> Result<ReadBoard, ReadError> {
     let symbols = symbols_of(groups.iter().flatten().copied(), side);
-    let read = |(place, group): (usize, &Vec<Glyph>)| {
+    let read = |(index, group): (usize, &Vec<Glyph>)| {
         if let [glyph] = group[..]
             && is_empty(glyph)
         {
@@ -47,9 +48,9 @@ pub(super) fn groups(groups: &[Vec<Glyph>], side: usize) -> Result<Board, ReadEr
         }
         let mut digits = DigitSet::EMPTY;
         for &glyph in group {
-            let digit = digit_of(glyph, place, symbols, side)?;
+            let digit = digit_of(glyph, index, symbols, side)?;
             if digits.contains(digit) {
-                let cell = cell_at(place, side);
+                let cell = cell_at(index, side);
                 let twice = ReadErrorKind::CandidateTwice { column: glyph.column, cell, found: glyph.symbol };
                 return Err(twice.at(glyph.line));
             }
@@ -58,36 +59,36 @@ pub(super) fn groups(groups: &[Vec<Glyph>], side: usize) -> Result<Board, ReadEr
         Ok(digits)
     };
     let sets = groups.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok((symbols, Content::Candidates(sets)))
+    Ok((symbols, BoardContent::Candidates(sets)))
 }
 
-/// As many characters for each cell as there are digits, each the digit of
-/// its place or a sign for its absence.
-pub(super) fn candidate_line(glyphs: &[Glyph], side: usize) -> Result<Board, ReadError> {
+/// Reads a board with one character for each digit of each cell: the digit
+/// itself, or an empty sign if it is not a candidate.
+pub(super) fn candidate_line(glyphs: &[Glyph], side: usize) -> Result<ReadBoard, ReadError> {
     let symbols = symbols_of(glyphs.iter().copied(), side);
-    let read = |(place, glyphs): (usize, &[Glyph])| {
+    let read = |(index, glyphs): (usize, &[Glyph])| {
         let mut digits = DigitSet::EMPTY;
-        for (&glyph, wanted) in glyphs.iter().zip(DigitSet::up_to(side)) {
+        for (&glyph, digit) in glyphs.iter().zip(DigitSet::up_to(side)) {
             if is_empty(glyph) {
                 continue;
             }
-            if symbols.digit(glyph.symbol, side) != Some(wanted) {
-                let (column, cell, found) = (glyph.column, cell_at(place, side), glyph.symbol);
-                let allowed = format!("here only {} can, or . where it is no candidate", symbols.symbol(wanted));
+            if symbols.digit(glyph.symbol, side) != Some(digit) {
+                let (column, cell, found) = (glyph.column, cell_at(index, side), glyph.symbol);
+                let allowed = format!("{} here, or . if it is not a candidate", symbols.symbol(digit));
                 return Err(ReadErrorKind::Symbol { column, cell, found, allowed }.at(glyph.line));
             }
-            digits.insert(wanted);
+            digits.insert(digit);
         }
         Ok(digits)
     };
     let sets = glyphs.chunks(side).enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok((symbols, Content::Candidates(sets)))
+    Ok((symbols, BoardContent::Candidates(sets)))
 }
 
-/// As many rows as the side; each has a character or a group for each cell.
-pub(super) fn rows(rows: &[Row], side: usize) -> Result<Board, ReadError> {
+/// Reads a board from `side` rows, each with a character or a group per cell.
+pub(super) fn rows(rows: &[LexedRow], side: usize) -> Result<ReadBoard, ReadError> {
     for (number, row) in rows.iter().enumerate() {
-        if row.width() != side && row.groups.len() != side {
+        if !row.fits(side) {
             return Err(ReadErrorKind::RowWidth { row: number, found: row.width(), side }.at(row.line));
         }
     }
@@ -95,7 +96,7 @@ pub(super) fn rows(rows: &[Row], side: usize) -> Result<Board, ReadError> {
         return Err(ReadErrorKind::Rows { found: rows.len(), side }.at(rows.first().map_or(0, |row| row.line)));
     }
     if rows.iter().all(|row| row.width() == side) {
-        return givens(&rows.iter().flat_map(Row::glyphs).collect::<Vec<_>>(), side);
+        return givens(&rows.iter().flat_map(LexedRow::glyphs).collect::<Vec<_>>(), side);
     }
     let cells: Vec<Vec<Glyph>> = rows
         .iter()

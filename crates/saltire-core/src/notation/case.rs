@@ -1,58 +1,58 @@
-//! A board on which one strategy is to be seen, in one line.
+//! A 9×9 board with an example of one strategy, in one line.
 //!
 //! ```text
 //! :code:digits:board:deleted:eliminations:placements:extra
 //! ```
 //!
-//! The custom of collections of examples for 9×9 boards. The board stands row
-//! by row; `+` before a digit says that it was placed, not given. `deleted`,
+//! Collections of examples use this format. The board is in reading order; a
+//! `+` before a digit means that it was placed, not given. `deleted`,
 //! `eliminations` and `placements` are triples of digit, row and column.
 
-use crate::notation::Begun;
+use crate::notation::BoardInProgress;
 use crate::{Candidate, Cell, Digit, DigitSet, Grid, Layout};
 
-/// How many rows and digits the boards of cases have.
+/// The side of every case.
 pub(super) const SIDE: usize = 9;
 
-/// A board on which one strategy is to be seen.
+/// A board with an example of one strategy.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Case {
-    /// The code of the strategy, with what follows it: `0402-1`.
+pub struct StrategyCase {
+    /// The code of the strategy and its suffix: `0402-1`.
     pub code: String,
-    /// The board, tidy, without the candidates that are deleted.
+    /// The board, without the deleted candidates and the digits of solved peers.
     pub grid: Grid,
-    /// The candidates that are to go.
+    /// The candidates that the strategy removes.
     pub eliminations: Vec<Candidate>,
-    /// The digits that are to be placed.
+    /// The digits that the strategy places.
     pub placements: Vec<Candidate>,
 }
 
-/// Why a line is no case.
+/// Why a line is not a strategy case.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CaseError {
-    /// Not seven fields.
+    /// Too few fields.
     #[error(
-        "a case has seven fields, each after a colon, and this has {0}: :code:digits:board:deleted:eliminations:placements:extra"
+        "a case has seven fields, each after a colon, but this one has {0}: :code:digits:board:deleted:eliminations:placements:extra"
     )]
     Fields(usize),
-    /// A board that is none.
+    /// Too few or too many cells.
     #[error(
-        "the board of a case has 81 cells, each a digit or a full stop, with + before what was placed; this has {0}"
+        "the board of a case needs 81 cells, each a digit or a full stop, with + before a placed digit; this one has {0}"
     )]
     Cells(usize),
-    /// Something else in the board.
-    #[error("character {place} of the board is {found:?}; 1 to 9, a full stop or + may stand there")]
+    /// A wrong character in the board.
+    #[error("character {place} of the board is {found:?}; use 1 to 9, a full stop or +")]
     Character {
-        /// Where, from 1.
+        /// The place of the character, from 1.
         place: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
-    /// A candidate that is none.
-    #[error("{0:?} is no candidate; a digit, a row and a column are, such as 512 for 5 in A2")]
+    /// A text that is not a candidate.
+    #[error("{0:?} is not a candidate; a candidate is a digit, a row and a column, such as 512 for 5 in A2")]
     Candidate(String),
     /// A layout of another size.
-    #[error("a case stands on a board of nine rows, and this layout has {0}")]
+    #[error("a case has nine rows, but this layout has {0}")]
     Side(usize),
 }
 
@@ -64,22 +64,25 @@ fn candidate(triple: &str) -> Result<Candidate, CaseError> {
         }
         _ => None,
     };
-    let named = || CaseError::Candidate(triple.chars().take(20).collect());
-    parsed.map(|(cell, digit)| Candidate { cell, digit }).ok_or_else(named)
+    let error = || CaseError::Candidate(triple.chars().take(20).collect());
+    parsed.map(|(cell, digit)| Candidate { cell, digit }).ok_or_else(error)
 }
 
 fn candidates(list: &str) -> Result<Vec<Candidate>, CaseError> {
     list.split_whitespace().map(candidate).collect()
 }
 
-/// What stands in the fields of a case: the board, what is to go, and what is to
-/// be placed.
-pub(super) fn fields(line: &str) -> Result<(Begun, Vec<Candidate>, Vec<Candidate>), CaseError> {
+/// Parses the fields of a case: the board, the eliminations and the placements.
+pub(super) fn fields(line: &str) -> Result<(BoardInProgress, Vec<Candidate>, Vec<Candidate>), CaseError> {
     let fields: Vec<&str> = line.trim().split(':').skip(1).collect();
     let &[code, _, board, deleted, eliminations, placements, ..] = &fields[..] else {
         return Err(CaseError::Fields(fields.len()));
     };
-    let mut begun = Begun { code: code.to_owned(), removed: vec![DigitSet::EMPTY; SIDE * SIDE], ..Begun::default() };
+    let mut progress = BoardInProgress {
+        code: code.to_owned(),
+        removed: vec![DigitSet::EMPTY; SIDE * SIDE],
+        ..BoardInProgress::default()
+    };
     let mut placed = false;
     for (place, found) in board.chars().enumerate() {
         if found == '+' {
@@ -90,33 +93,33 @@ pub(super) fn fields(line: &str) -> Result<(Begun, Vec<Candidate>, Vec<Candidate
         if digit.is_none() && !matches!(found, '.' | '0') {
             return Err(CaseError::Character { place: place + 1, found });
         }
-        begun.given.push(digit.filter(|_| !placed));
-        begun.placed.push(digit.filter(|_| placed));
+        progress.given.push(digit.filter(|_| !placed));
+        progress.placed.push(digit.filter(|_| placed));
         placed = false;
     }
-    if begun.given.len() != SIDE * SIDE {
-        return Err(CaseError::Cells(begun.given.len()));
+    if progress.given.len() != SIDE * SIDE {
+        return Err(CaseError::Cells(progress.given.len()));
     }
     for Candidate { cell, digit } in candidates(deleted)? {
-        begun.removed[cell.row() * SIDE + cell.column()].insert(digit);
+        progress.removed[cell.row() * SIDE + cell.column()].insert(digit);
     }
-    Ok((begun, candidates(eliminations)?, candidates(placements)?))
+    Ok((progress, candidates(eliminations)?, candidates(placements)?))
 }
 
-impl Case {
-    /// Reads a line, as a board of a layout.
-    pub fn parse(line: &str, layout: &Layout) -> Result<Case, CaseError> {
+impl StrategyCase {
+    /// Parses a line as a board with this layout.
+    pub fn parse(line: &str, layout: &Layout) -> Result<StrategyCase, CaseError> {
         if layout.side() != SIDE {
             return Err(CaseError::Side(layout.side()));
         }
-        let (begun, eliminations, placements) = fields(line)?;
+        let (progress, eliminations, placements) = fields(line)?;
         let mut grid = Grid::open(layout);
-        grid.begin(&begun);
-        grid.tidy();
-        Ok(Case { code: begun.code, grid, eliminations, placements })
+        grid.apply_progress(&progress);
+        grid.clear_all_peers();
+        Ok(StrategyCase { code: progress.code, grid, eliminations, placements })
     }
 
-    /// A grid as the board of a case: what [`Case::parse`] reads back.
+    /// Returns a grid as a line that [`StrategyCase::parse`] reads.
     pub fn line(code: &str, grid: &Grid) -> String {
         let layout = grid.layout();
         let mut plain = Grid::open(layout);
@@ -134,10 +137,10 @@ impl Case {
                 _ => board.push('.'),
             }
         }
-        plain.tidy();
+        plain.clear_all_peers();
         for &cell in layout.cells() {
-            let gone = plain[cell] - grid[cell];
-            deleted.extend(gone.iter().map(|digit| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)));
+            let removed = plain[cell] - grid[cell];
+            deleted.extend(removed.iter().map(|digit| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)));
         }
         format!(":{code}::{board}:{}:::", deleted.join(" "))
     }

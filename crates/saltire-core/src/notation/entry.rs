@@ -4,45 +4,45 @@ use crate::layout::BlockShape;
 use crate::notation::{ReadError, ReadErrorKind, Reader};
 use crate::{Digit, DigitSet, Layout, Puzzle, Symbols};
 
-/// What stands in the cells, in reading order.
+/// The content of the cells, in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Content {
-    /// A digit, or nothing.
+pub(crate) enum BoardContent {
+    /// A digit or nothing.
     Givens(Vec<Option<Digit>>),
-    /// The digits that are still possible.
+    /// The candidates.
     Candidates(Vec<DigitSet>),
-    /// What was given, and what has come of it since.
-    Begun(Box<Begun>),
+    /// Givens, and the progress made since.
+    InProgress(Box<BoardInProgress>),
 }
 
-/// A board on which somebody is at work, each part in reading order.
+/// A board that someone is solving, each list in reading order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Begun {
-    /// The code of the strategy that is to be seen here, where it was read as a
-    /// case.
+pub(crate) struct BoardInProgress {
+    /// The strategy code if the board was read as a [`crate::notation::StrategyCase`].
     pub code: String,
-    /// What was given.
     pub given: Vec<Option<Digit>>,
-    /// What was placed since.
     pub placed: Vec<Option<Digit>>,
-    /// Candidates that were taken away.
     pub removed: Vec<DigitSet>,
 }
 
-/// A board as it was read: its size and content, not yet its layout.
+/// A board as it was read: its size and content, without its layout.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     pub(super) line: usize,
     pub(super) side: usize,
     pub(super) symbols: Symbols,
-    pub(super) content: Content,
+    pub(super) content: BoardContent,
     pub(super) layout: Option<String>,
     pub(super) block: Option<BlockShape>,
 }
 
 impl Entry {
-    /// Reads the one board that stands in a text; `side` settles its size
-    /// where it is known.
+    pub(super) fn new(line: usize, side: usize, symbols: Symbols, content: BoardContent) -> Entry {
+        Entry { line, side, symbols, content, layout: None, block: None }
+    }
+
+    /// Parses a text that holds one board. `side` is its size if the caller
+    /// knows it.
     pub fn parse(text: &str, side: Option<usize>) -> Result<Entry, ReadError> {
         let mut reader = Reader::new(text.as_bytes(), side);
         let entry = reader.next().unwrap_or(Err(ReadErrorKind::Empty.at(0)))?;
@@ -53,35 +53,35 @@ impl Entry {
         }
     }
 
-    /// The line on which it begins.
+    /// Returns the line where the board starts, from 1.
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// How many rows it has.
+    /// Returns the number of rows.
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// The layout that the text itself names, as JSON may.
+    /// Returns the layout if the text names one, as JSON and tables can.
     pub fn layout(&self) -> Option<&str> {
         self.layout.as_deref()
     }
 
-    /// The shape of its blocks, where the text itself says it, as JSON may.
+    /// Returns the shape of the blocks if the text names it, as JSON can.
     pub fn block(&self) -> Option<BlockShape> {
         self.block
     }
 
-    /// The code of the strategy that is to be seen on it, where it is a case.
+    /// Returns the strategy code if the board was read as a [`crate::notation::StrategyCase`].
     pub fn code(&self) -> Option<&str> {
         match &self.content {
-            Content::Begun(begun) => Some(&begun.code).filter(|code| !code.is_empty()).map(String::as_str),
+            BoardContent::InProgress(progress) => Some(progress.code.as_str()).filter(|code| !code.is_empty()),
             _ => None,
         }
     }
 
-    /// The puzzle it is under a layout of its size.
+    /// Returns the puzzle with a layout of the same size.
     pub fn into_puzzle(self, layout: &Layout) -> Result<Puzzle, ReadError> {
         if self.side != layout.side() {
             return Err(ReadErrorKind::Side { found: self.side, side: layout.side() }.at(self.line));

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
+use crate::english::{article, counted};
 use crate::notation::CaseError;
-use crate::notation::words::{article, counted};
 use crate::{Cell, LayoutError, MAX_SIDE, Symbols};
 
-/// Why a text can't be read as a board: the line, and what is wrong there.
+/// Why a text can't be read as a board, with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// The line of the input, from 1; 0 where it is about the whole.
+    /// The line of the input, from 1; 0 if the error is about the whole input.
     pub line: usize,
     /// What is wrong.
     pub kind: ReadErrorKind,
@@ -34,26 +34,26 @@ impl std::error::Error for ReadError {}
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
-    /// There is nothing to read.
-    #[error("there is no puzzle here; a board is 81 characters, 1-9 for the givens and . for empty cells")]
+    /// No puzzle.
+    #[error("there is no puzzle; a board is 81 characters, 1-9 for the givens and . for empty cells")]
     Empty,
-    /// More than one puzzle where one is wanted.
-    #[error("a second puzzle begins here, and only one can be taken")]
+    /// A second puzzle when only one is allowed.
+    #[error("a second puzzle starts here, but only one is allowed")]
     Second,
-    /// A character that can't stand in a board.
-    #[error("{} can't stand in {cell}; {allowed}", shown(*found))]
+    /// A character that a cell can't have.
+    #[error("{} is not allowed in {cell}; use {allowed}", quoted(*found))]
     Symbol {
         /// The column of the line, from 1.
         column: usize,
-        /// The cell it would be in.
+        /// The cell.
         cell: Cell,
         /// The character.
         found: char,
-        /// What may stand there.
+        /// The characters that are allowed.
         allowed: String,
     },
     /// A group of candidates with the same digit twice.
-    #[error("{cell} has the candidate {found} twice; each digit of a group stands once")]
+    #[error("{cell} has the candidate {found} twice")]
     CandidateTwice {
         /// The column of the line, from 1.
         column: usize,
@@ -62,56 +62,59 @@ pub enum ReadErrorKind {
         /// The character.
         found: char,
     },
-    /// A separator of fields where no header was seen.
-    #[error(
-        "{} can't stand in a board; to read columns, put a header line first that names one of them puzzle", shown(*found)
-    )]
+    /// A field separator without a header line before it.
+    #[error("{} is not allowed in a board; to read columns, start with a header line that names a column puzzle", quoted(*found))]
     Separator {
         /// The column of the line, from 1.
         column: usize,
         /// The character.
         found: char,
     },
-    /// A line that is neither a board nor a row of one.
-    #[error("{}", length(*found, *side))]
+    /// A line, or a field of a table or of JSON, that is not a board.
+    #[error(
+        "{} has {}, but {} {side}×{side} board needs {}; for other sizes, up to {MAX_SIDE}×{MAX_SIDE}, use --size",
+        if *is_field { "the puzzle" } else { "this line" }, counted(*found, "character"), article(*side), side * side
+    )]
     Length {
-        /// How many characters there are.
+        /// The number of characters.
         found: usize,
-        /// The side of the board that it would be nearest to.
+        /// The side of the board with the nearest number of cells.
         side: usize,
+        /// Whether the puzzle is a field of the line.
+        is_field: bool,
     },
     /// A row with too few or too many cells.
-    #[error("row {} has {} and needs {side}", Cell::row_letter(*row), counted(*found, "cell"))]
+    #[error("row {} has {}, but needs {side}", Cell::row_letter(*row), counted(*found, "cell"))]
     RowWidth {
         /// The row, from 0.
         row: usize,
-        /// How many cells there are.
+        /// The number of cells it has.
         found: usize,
-        /// How many there should be.
+        /// The number of cells it needs.
         side: usize,
     },
-    /// A board that ends too soon.
-    #[error("the board that begins here ends after {found} of its {side} rows")]
+    /// A board with too few rows.
+    #[error("the board that starts here ends after {found} of its {side} rows")]
     Rows {
-        /// How many rows there are.
+        /// The number of rows it has.
         found: usize,
-        /// How many there should be.
+        /// The number of rows it needs.
         side: usize,
     },
-    /// A board of another size than was asked for.
-    #[error("the board is {found}×{found}, but {} {side}×{side} board is wanted", article(*side))]
+    /// A board of the wrong size.
+    #[error("the board is {found}×{found}, but must be {side}×{side}")]
     Side {
         /// The side of the board.
         found: usize,
-        /// The side that is wanted.
+        /// The side that the caller needs.
         side: usize,
     },
     /// A line that is longer than any board.
     #[error(
-        "the line has more than {0} bytes, which is longer than any board; it was passed over (a long JSON list goes one object a line)"
+        "this line is longer than any board, with more than {0} bytes, and is skipped; write a long JSON list with one object per line"
     )]
     LineTooLong(usize),
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("the byte 0x{byte:02X} is not text (UTF-8)")]
     NotText {
         /// The column of the line, in bytes from 1.
@@ -119,27 +122,27 @@ pub enum ReadErrorKind {
         /// The byte.
         byte: u8,
     },
-    /// Text that begins like JSON and is none.
+    /// Text that starts like JSON, but is not valid JSON.
     #[error("this is not valid JSON: {0}")]
     Json(String),
-    /// JSON that holds no puzzle.
-    #[error(r#"this JSON holds no puzzle; {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}} would: {0}"#)]
+    /// JSON without a puzzle.
+    #[error(r#"this JSON has no puzzle, because {0}; write {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}}"#)]
     JsonShape(String),
-    /// A line that begins like a case and is none.
+    /// A line that starts like a strategy case, but is not one.
     #[error("{0}")]
     Case(CaseError),
-    /// A row of a table that lacks the column of the puzzle.
-    #[error("the row has {}, but the puzzle stands in number {wanted}", counted(*found, "field"))]
+    /// A row of a table without the column of the puzzle.
+    #[error("the row has {}, but the puzzle is field {wanted}", counted(*found, "field"))]
     Field {
-        /// How many fields there are.
+        /// The number of fields.
         found: usize,
-        /// Which one holds the puzzle, from 1.
+        /// The field of the puzzle, from 1.
         wanted: usize,
     },
-    /// A layout that the text names and that does not exist, or not for it.
+    /// A layout in the text that is wrong, or wrong for this board.
     #[error("{0}")]
     Layout(LayoutError),
-    /// The input could not be read on.
+    /// The input can't be read.
     #[error("reading failed: {0}")]
     Io(String),
 }
@@ -149,7 +152,7 @@ impl ReadErrorKind {
         self.clone().column_mut().copied().filter(|&column| column > 0)
     }
 
-    /// Where in the line it is, for kinds that know; 0 is nowhere.
+    /// Returns the column in the line if the kind has one; 0 means unknown.
     pub(super) fn column_mut(&mut self) -> Option<&mut usize> {
         match self {
             ReadErrorKind::Symbol { column, .. }
@@ -160,36 +163,30 @@ impl ReadErrorKind {
         }
     }
 
+    /// Changes the message to speak of a puzzle that is a field of its line.
+    pub(super) fn in_field(mut self) -> ReadErrorKind {
+        if let ReadErrorKind::Length { is_field, .. } = &mut self {
+            *is_field = true;
+        }
+        self
+    }
+
     pub(crate) fn at(self, line: usize) -> ReadError {
         ReadError { line, kind: self }
     }
 
     pub(crate) fn symbol(column: usize, cell: Cell, found: char, symbols: Symbols, side: usize) -> ReadErrorKind {
         let empty = Symbols::EMPTY.chars().map(String::from).collect::<Vec<_>>().join(" ");
-        let allowed = format!("{} can, or {empty} for an empty cell", symbols.allowed(side));
+        let allowed = format!("{}, or {empty} for an empty cell", symbols.allowed(side));
         ReadErrorKind::Symbol { column, cell, found, allowed }
     }
 }
 
-/// A character as a message can show it.
-fn shown(character: char) -> String {
+/// Returns a character in a form that is visible in a message.
+fn quoted(character: char) -> String {
     if character.is_control() || !character.is_ascii() {
         format!("{} (U+{:04X})", character.escape_default(), character as u32)
     } else {
         format!("'{character}'")
     }
-}
-
-fn length(found: usize, side: usize) -> String {
-    let needs = side * side;
-    let off = match found {
-        _ if found < needs => format!("{} missing", needs - found),
-        _ => format!("{} too many", found - needs),
-    };
-    let (characters, article) = (counted(found, "character"), article(side));
-    let make = if found == 1 { "makes" } else { "make" };
-    format!(
-        "{characters} {make} no board: {article} {side}×{side} board has {needs} ({off}); \
-         other sizes, up to {MAX_SIDE}×{MAX_SIDE}, with --size"
-    )
 }

@@ -1,21 +1,22 @@
-//! A puzzle in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`, with
-//! `layout`, `size` and `block` where they are not plain from that.
+//! Puzzles in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`, with
+//! optional `layout`, `size` and `block`.
 
 use serde_json::{Map, Value};
 
+use crate::english::counted;
 use crate::layout::BlockShape;
 use crate::notation::reader::side_named;
-use crate::notation::{Content, Entry, ReadError, ReadErrorKind};
+use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind};
 use crate::{Cell, CellSet, DigitSet, MAX_SIDE, Symbols};
 
-/// The most lines that one object may stand over: the candidates of the
-/// largest board, one a line, and some.
-pub(super) const MOST_LINES: usize = 1000;
+/// The most lines of one object: the candidates of the largest board, one per
+/// line, and some more.
+pub(super) const MAX_OBJECT_LINES: usize = 1000;
 
-/// The most bytes that an object over several lines may have.
-pub(super) const MOST_BYTES: usize = 1 << 17;
+/// The most bytes of an object on several lines.
+pub(super) const MAX_OBJECT_BYTES: usize = 1 << 17;
 
-/// Follows brackets, so that the end of an object over several lines is known.
+/// Counts brackets to find the end of an object on several lines.
 #[derive(Default)]
 pub(super) struct Brackets {
     depth: usize,
@@ -24,7 +25,8 @@ pub(super) struct Brackets {
 }
 
 impl Brackets {
-    /// Takes a line, and says behind which byte of it the object ends.
+    /// Reads a line. Returns the number of bytes before the end of the object if
+    /// it ends in this line.
     pub fn end_in(&mut self, line: &str) -> Option<usize> {
         for (place, byte) in line.bytes().enumerate() {
             match byte {
@@ -45,7 +47,7 @@ impl Brackets {
     }
 }
 
-/// The board in an object that begins in this line.
+/// Parses the board of an object that starts in this line.
 pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
     let fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| {
         let what = error.to_string();
@@ -59,24 +61,24 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entr
     };
     let (size, block) = size(&fields).map_err(|kind| kind.at(line))?;
     if let Some((asked, size)) = side.zip(size).filter(|(asked, size)| asked != size) {
-        return Err(shape(format!("it has {size} rows, and {asked} are asked for")).at(line));
+        return Err(shape(format!("it has {size} rows, but must have {asked}")).at(line));
     }
     let side = side.or(size).or_else(|| layout.as_deref().and_then(side_named));
     let mut entry = match (fields.get("puzzle"), fields.get("candidates")) {
         (Some(Value::String(board)), None) => {
-            Entry::parse(board, side).map_err(|error| moved(error.kind, text, board).at(line))?
+            Entry::parse(board, side).map_err(|error| in_object(error.kind, text, board).at(line))?
         }
         (None, Some(Value::Object(cells))) => candidates(cells, side).map_err(|kind| kind.at(line))?,
         (Some(_), Some(_)) => return Err(shape("it has both puzzle and candidates".into()).at(line)),
-        (Some(other), None) => return Err(shape(format!("puzzle is {}", kind_of(other))).at(line)),
-        (None, Some(other)) => return Err(shape(format!("candidates is {}", kind_of(other))).at(line)),
-        (None, None) => return Err(shape("it has neither".into()).at(line)),
+        (Some(other), None) => return Err(shape(format!("puzzle is {}, not text", kind_of(other))).at(line)),
+        (None, Some(other)) => return Err(shape(format!("candidates is {}, not an object", kind_of(other))).at(line)),
+        (None, None) => return Err(shape("it has neither puzzle nor candidates".into()).at(line)),
     };
     (entry.line, entry.layout, entry.block) = (line, layout, block);
     Ok(entry)
 }
 
-/// How many rows there are, and the shape of blocks, where an object says it.
+/// Parses the number of rows and the shape of the blocks if an object has them.
 fn size(fields: &Map<String, Value>) -> Result<(Option<usize>, Option<BlockShape>), ReadErrorKind> {
     let size = match fields.get("size") {
         None | Some(Value::Null) => None,
@@ -94,15 +96,16 @@ fn size(fields: &Map<String, Value>) -> Result<(Option<usize>, Option<BlockShape
     let of_blocks = block.map(|block| block.rows * block.columns);
     match (size, of_blocks, block) {
         (Some(size), Some(rows), Some(block)) if size != rows => {
-            Err(shape(format!("blocks of {block} make a board of {rows} rows, not {size}")))
+            Err(shape(format!("a board with blocks of {block} has {rows} rows, not {size}")))
         }
         _ => Ok((size.or(of_blocks), block)),
     }
 }
 
-/// What is wrong with a board, at its column in the line where the board
-/// stands in the object as it is; otherwise at no column.
-fn moved(mut kind: ReadErrorKind, text: &str, board: &str) -> ReadErrorKind {
+/// Moves an error in a board to its column in the line. The column is unknown
+/// if the object spans lines or escapes characters of the board.
+fn in_object(kind: ReadErrorKind, text: &str, board: &str) -> ReadErrorKind {
+    let mut kind = kind.in_field();
     if let Some(column) = kind.column_mut() {
         let before = text.find(board).map(|place| &text[..place]).filter(|before| !before.contains('\n'));
         *column = before.map_or(0, |before| before.chars().count() + *column);
@@ -113,12 +116,12 @@ fn moved(mut kind: ReadErrorKind, text: &str, board: &str) -> ReadErrorKind {
 fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, ReadErrorKind> {
     let side = side
         .or_else(|| (2..=MAX_SIDE).find(|side| side * side == cells.len()))
-        .ok_or_else(|| shape(format!("{} cells make no square board", cells.len())))?;
+        .ok_or_else(|| shape(format!("it has {}, which is not a square board", counted(cells.len(), "cell"))))?;
     if cells.len() != side * side {
-        return Err(shape(format!("it has {} cells, and a {side}×{side} board has {}", cells.len(), side * side)));
+        return Err(shape(format!("it has {} cells, but a {side}×{side} board needs {}", cells.len(), side * side)));
     }
     let texts = cells.values().filter_map(Value::as_str);
-    let symbols = Symbols::seen_in(texts.flat_map(str::chars), side);
+    let symbols = Symbols::detect(texts.flat_map(str::chars), side);
     let mut sets = vec![DigitSet::EMPTY; side * side];
     let mut seen = CellSet::EMPTY;
     for (name, value) in cells {
@@ -127,14 +130,14 @@ fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, 
             return Err(shape(format!("{cell} is not on a {side}×{side} board")));
         }
         if seen.contains(cell) {
-            return Err(shape(format!("{cell} stands twice")));
+            return Err(shape(format!("it has {cell} twice")));
         }
         seen.insert(cell);
         let text = value.as_str().ok_or_else(|| shape(format!("{cell} is {}, not text", kind_of(value))))?;
         for symbol in text.chars() {
-            let digit = symbols.digit(symbol, side).ok_or_else(|| {
-                shape(format!("{cell} has {symbol:?}; its candidates may be {}", symbols.allowed(side)))
-            })?;
+            let digit = symbols
+                .digit(symbol, side)
+                .ok_or_else(|| shape(format!("{cell} has {symbol:?}, but candidates are {}", symbols.allowed(side))))?;
             let set = &mut sets[cell.row() * side + cell.column()];
             if set.contains(digit) {
                 return Err(shape(format!("{cell} has the candidate {symbol} twice")));
@@ -142,7 +145,7 @@ fn candidates(cells: &Map<String, Value>, side: Option<usize>) -> Result<Entry, 
             set.insert(digit);
         }
     }
-    Ok(Entry { line: 0, side, symbols, content: Content::Candidates(sets), layout: None, block: None })
+    Ok(Entry::new(0, side, symbols, BoardContent::Candidates(sets)))
 }
 
 fn shape(what: String) -> ReadErrorKind {

@@ -1,8 +1,8 @@
-//! Takes a line of a board apart into groups of characters.
+//! Splits a line of a board into groups of characters.
 
 use crate::Symbols;
 
-/// A character of a board and where it stands.
+/// A character of a board and its place in the input.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyph {
     pub line: usize,
@@ -10,29 +10,29 @@ pub(super) struct Glyph {
     pub symbol: char,
 }
 
-/// A line of a board without its frame: groups of characters that stood
-/// between spaces and bars.
+/// A line of a board without its frame: the groups of characters between spaces
+/// and bars.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct LexedRow {
     pub line: usize,
     pub groups: Vec<Vec<Glyph>>,
 }
 
-/// Whether a character draws the frame of a board and stands for nothing.
+/// Returns true if a character is only part of the frame of a board.
 fn is_frame(symbol: char) -> bool {
     matches!(symbol, '|' | '+' | '-' | '\u{2500}'..='\u{257F}') || symbol.is_whitespace()
 }
 
-/// Whether a line only draws: `+---+---+`, or `.-----.` and `*-----*` as some
-/// programs do it.
+/// Returns true if a line is only frame, such as `+---+---+`, or `.-----.` and
+/// `*-----*` as some programs draw it.
 pub(super) fn is_frame_line(text: &str) -> bool {
     text.chars().all(is_frame)
         || (text.contains("--") && text.chars().all(|symbol| is_frame(symbol) || ".:'*=".contains(symbol)))
 }
 
-impl Row {
-    /// Takes a text apart that begins in this line and column.
-    pub fn lex(text: &str, line: usize, column: usize) -> Row {
+impl LexedRow {
+    /// Splits a text that starts at this line and column.
+    pub fn lex(text: &str, line: usize, column: usize) -> LexedRow {
         let mut groups: Vec<Vec<Glyph>> = Vec::new();
         let mut inside = false;
         for (offset, symbol) in text.chars().enumerate() {
@@ -47,27 +47,32 @@ impl Row {
             }
             inside = true;
         }
-        Row { line, groups }
+        LexedRow { line, groups }
     }
 
-    /// How many characters it has, frame and spaces left out.
+    /// Returns the number of characters, without frame and spaces.
     pub fn width(&self) -> usize {
         self.groups.iter().map(Vec::len).sum()
     }
 
-    /// All its characters.
+    /// Returns true if the row has a character or a group for each cell.
+    pub fn fits(&self, side: usize) -> bool {
+        self.width() == side || self.groups.len() == side
+    }
+
+    /// Returns all characters.
     pub fn glyphs(&self) -> impl Iterator<Item = Glyph> + '_ {
         self.groups.iter().flatten().copied()
     }
 
-    /// Whether its groups can be the candidates of so many cells of a board of
-    /// this side: digits of that board, each at most once, or one sign for
-    /// empty. Some group has several.
+    /// Returns true if the groups can be the candidates of this many cells. Each
+    /// group has different digits or one empty sign, and some group has several
+    /// digits.
     pub fn is_candidates(&self, cells: usize, side: usize) -> bool {
         if self.groups.len() != cells || self.width() <= cells {
             return false;
         }
-        let symbols = Symbols::seen_in(self.glyphs().map(|glyph| glyph.symbol), side);
+        let symbols = Symbols::detect(self.glyphs().map(|glyph| glyph.symbol), side);
         self.groups.iter().all(|group| {
             let digit = |glyph: &Glyph| symbols.digit(glyph.symbol, side);
             let distinct = group.iter().filter_map(digit).collect::<crate::DigitSet>().len();
@@ -75,10 +80,10 @@ impl Row {
         })
     }
 
-    /// Whether it can be the candidates of a board of this side, a character
-    /// for each: every digit in its place, and some in every cell.
+    /// Returns true if the row can be a board with a character for each digit of
+    /// each cell: every digit is in its place, and no cell is empty.
     pub fn is_candidate_line(&self, side: usize) -> bool {
-        let symbols = Symbols::seen_in(self.glyphs().map(|glyph| glyph.symbol), side);
+        let symbols = Symbols::detect(self.glyphs().map(|glyph| glyph.symbol), side);
         let glyphs: Vec<Glyph> = self.glyphs().collect();
         glyphs.chunks(side).all(|cell| {
             let is_empty = |glyph: &Glyph| Symbols::EMPTY.contains(glyph.symbol);
@@ -90,7 +95,8 @@ impl Row {
         })
     }
 
-    /// Whether the characters of each group ascend, as candidates mostly do.
+    /// Returns true if the characters of each group ascend, as candidates usually
+    /// do.
     pub fn ascends(&self) -> bool {
         self.groups.iter().all(|group| group.is_sorted_by_key(|glyph| glyph.symbol))
     }

@@ -1,7 +1,7 @@
-//! Notation: how puzzles are read and written.
+//! Reads and writes puzzles.
 //!
-//! [`Reader`] takes any text and gives an [`Entry`] for each board in it, or a
-//! [`ReadError`] that names the place; an entry and a layout make a puzzle.
+//! [`Reader`] reads any text. For each board it returns an [`Entry`], or a
+//! [`ReadError`] with its place. An entry and a layout make a puzzle.
 //!
 //! ```text
 //! bytes ──lines──▶ lines ──reader──▶ board (lexed rows) ─┐
@@ -21,14 +21,13 @@ mod lines;
 mod reader;
 mod symbols;
 mod table;
-pub(crate) mod words;
 mod write;
 
-pub use case::{Case, CaseError};
-pub use classify::SIDES;
-pub use entry::{Begun, Content, Entry};
+pub use case::{CaseError, StrategyCase};
+pub use entry::Entry;
+pub(crate) use entry::{BoardContent, BoardInProgress};
 pub use error::{ReadError, ReadErrorKind};
-pub use lines::PLAIN;
+pub use lines::PLAIN_LINE_BYTES;
 pub use reader::Reader;
 pub use symbols::Symbols;
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};

@@ -1,79 +1,79 @@
-//! Finds the boards in a text, whatever notation each is in.
+//! Finds the boards in a text in any notation.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
 use std::ops::Range;
 
-use crate::notation::classify::{Reading, classify, fits, whole, wrong_length};
+use crate::notation::classify::{LineKind, classify, whole_board, wrong_length};
 use crate::notation::json::{self, Brackets};
-use crate::notation::lexer::{Row, is_frame_line};
-use crate::notation::lines::{Lines, NumberedLine};
-use crate::notation::table::Table;
-use crate::notation::{Content, Entry, ReadError, ReadErrorKind, board, case};
+use crate::notation::lexer::{LexedRow, is_frame_line};
+use crate::notation::lines::{LineReader, NumberedLine};
+use crate::notation::table::TableHeader;
+use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind, board, case};
 use crate::{LayoutSpec, Symbols};
 
-/// Reads boards one by one from any text, in bounded memory.
+/// Iterates over the boards of a text, in bounded memory.
 ///
 /// A line that is a whole board is a puzzle; otherwise consecutive lines make
-/// one board. What can't be read is an error with its line, and reading goes
-/// on behind it.
+/// one board. Text that is not a board is an error with its line, and reading
+/// continues after it.
 ///
 /// ```
 /// use saltire_core::Reader;
 /// let text = "# two boards of four\n1.../..../..../....\n12..............\n";
 /// let read: Vec<_> = Reader::new(text.as_bytes(), Some(4)).collect();
-/// assert!(read[0].is_err(), "a slash stands for nothing");
+/// assert!(read[0].is_err(), "a slash is not allowed");
 /// assert_eq!(read[1].as_ref().map(|entry| entry.line()), Ok(3));
 /// ```
 pub struct Reader<R> {
-    lines: Lines<R>,
-    /// Lines that were looked at and not yet used.
+    lines: LineReader<R>,
+    /// Lines that were read ahead.
     ahead: VecDeque<Result<NumberedLine, ReadError>>,
-    /// The columns of a table whose header has been seen.
-    table: Option<Table>,
-    /// The line in which a JSON list began that has not ended yet.
+    /// The header of the current table.
+    table: Option<TableHeader>,
+    /// The line where the current JSON list starts.
     list: Option<usize>,
     side: Option<usize>,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads from `input`; `side` settles the size of the boards where it is
-    /// known.
+    /// Reads from `input`. `side` is the size of the boards if the caller knows
+    /// it.
     pub fn new(input: R, side: Option<usize>) -> Reader<R> {
-        Reader { lines: Lines::new(input), ahead: VecDeque::new(), table: None, list: None, side }
+        Reader { lines: LineReader::new(input), ahead: VecDeque::new(), table: None, list: None, side }
     }
 
-    /// Where the input has come to.
+    /// Returns the input.
     pub fn input(&self) -> &R {
         self.lines.input()
     }
 
-    /// The boards that come next, as long as each is a line of 81 characters and
-    /// nothing else, and at hand without waiting: each is appended to `boards`
-    /// with one byte that ends it, and the numbers of the lines are given. No
-    /// more than `most`. What is anything else is left to [`Iterator::next`]; so
-    /// this can be asked first, at a fraction of the cost.
+    /// Reads the next plain lines, at most `max_lines`, without waiting for
+    /// input. A plain line is a 9×9 board with a character per cell and nothing
+    /// else. Appends each line with one byte for its end to `boards` and returns
+    /// the line numbers. Any other line is left to [`Iterator::next`], so callers
+    /// can try this first, at a fraction of the cost.
     ///
     /// ```
     /// use saltire_core::Reader;
-    /// use saltire_core::notation::PLAIN;
+    /// use saltire_core::notation::PLAIN_LINE_BYTES;
     /// let text = format!("{0}\n{0}\n# and a comment\n", ".".repeat(81));
     /// let mut reader = Reader::new(text.as_bytes(), None);
     /// let mut boards = Vec::new();
-    /// assert_eq!(reader.plain(1000, &mut boards), 1..3);
-    /// assert_eq!(boards.len(), 2 * PLAIN);
+    /// assert_eq!(reader.read_plain_lines(1000, &mut boards), 1..3);
+    /// assert_eq!(boards.len(), 2 * PLAIN_LINE_BYTES);
     /// ```
-    pub fn plain(&mut self, most: usize, boards: &mut Vec<u8>) -> Range<usize> {
-        let by_lines = self.ahead.is_empty() && self.table.is_none() && self.list.is_none();
-        let of_nine = self.side.is_none_or(|side| side == 9);
-        self.lines.plain(if by_lines && of_nine { most } else { 0 }, boards)
+    pub fn read_plain_lines(&mut self, max_lines: usize, boards: &mut Vec<u8>) -> Range<usize> {
+        let is_line_start = self.ahead.is_empty() && self.table.is_none() && self.list.is_none();
+        let is_nine = self.side.is_none_or(|side| side == 9);
+        self.lines.read_plain_lines(if is_line_start && is_nine { max_lines } else { 0 }, boards)
     }
 
-    fn line(&mut self) -> Option<Result<NumberedLine, ReadError>> {
+    fn next_line(&mut self) -> Option<Result<NumberedLine, ReadError>> {
         self.ahead.pop_front().or_else(|| self.lines.next())
     }
 
-    /// The line so many ahead of the next one, without using it.
+    /// Returns the line at this distance from the next one without consuming it.
     fn peek(&mut self, distance: usize) -> Option<&NumberedLine> {
         while self.ahead.len() <= distance {
             let line = self.lines.next()?;
@@ -82,22 +82,22 @@ impl<R: BufRead> Reader<R> {
         self.ahead[distance].as_ref().ok()
     }
 
-    /// Puts back what is left of a line.
+    /// Puts back the rest of a line.
     fn put_back(&mut self, number: usize, text: String) {
         if !text.trim().is_empty() {
             self.ahead.push_front(Ok(NumberedLine { number, text }));
         }
     }
 
-    /// The board that begins in this line, if one does.
-    fn begin(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
+    /// Reads the board that starts in this line, if one does.
+    fn read_from(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
         let NumberedLine { number, text } = &line;
         let trimmed = text.trim();
         if trimmed.is_empty() || trimmed.starts_with('#') {
             return None;
         }
-        if let Some(begun) = self.list {
-            return self.in_list(begun, line);
+        if let Some(start) = self.list {
+            return self.in_list(start, line);
         }
         if let Some(rest) = trimmed.strip_prefix('[') {
             self.list = Some(*number);
@@ -110,46 +110,46 @@ impl<R: BufRead> Reader<R> {
         if trimmed.starts_with(':') && self.table.is_none() {
             return Some(self.case(trimmed, *number));
         }
-        if let Some(table) = Table::of_header(trimmed) {
-            // A header of one column says nothing that the lines don't.
-            self.table = table.has_columns().then_some(table);
+        if let Some(header) = TableHeader::parse(trimmed) {
+            // The rows of a table with one column are plain boards.
+            self.table = header.has_other_columns().then_some(header);
             return None;
         }
-        if let Some(table) = self.table {
-            return Some(self.table_row(&table, &line));
+        if let Some(header) = self.table {
+            return Some(self.table_row(&header, &line));
         }
-        // A comment may stand behind a board as well.
+        // A comment can also follow a board.
         let board = text.split('#').next().unwrap_or_default();
         if is_frame_line(board) {
             return None;
         }
-        Some(self.board(Row::lex(board, *number, 1)))
+        Some(self.board(LexedRow::lex(board, *number, 1)))
     }
 
-    /// The board of a case; those of collections are classic.
+    /// Reads a strategy case. The boards of all collections are classic.
     fn case(&self, text: &str, line: usize) -> Result<Entry, ReadError> {
         if let Some(side) = self.side.filter(|&side| side != case::SIDE) {
             return Err(ReadErrorKind::Side { found: case::SIDE, side }.at(line));
         }
-        let (begun, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
-        let (content, layout) = (Content::Begun(Box::new(begun)), Some("classic".to_owned()));
-        Ok(Entry { line, side: case::SIDE, symbols: Symbols::Numbers, content, layout, block: None })
+        let (progress, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
+        let (content, layout) = (BoardContent::InProgress(Box::new(progress)), Some("classic".to_owned()));
+        Ok(Entry { layout, ..Entry::new(line, case::SIDE, Symbols::Numbers, content) })
     }
 
-    fn table_row(&self, table: &Table, line: &NumberedLine) -> Result<Entry, ReadError> {
-        let row = table.row(&line.text);
+    fn table_row(&self, header: &TableHeader, line: &NumberedLine) -> Result<Entry, ReadError> {
+        let row = header.parse_row(&line.text);
         let Some((field, column)) = row.puzzle else {
-            return Err(ReadErrorKind::Field { found: row.fields, wanted: table.puzzle_field() }.at(line.number));
+            return Err(ReadErrorKind::Field { found: row.fields, wanted: header.puzzle_field() }.at(line.number));
         };
-        let board = Row::lex(&field, line.number, column);
+        let board = LexedRow::lex(&field, line.number, column);
         let side = self.side.or_else(|| row.layout.as_deref().and_then(side_named));
-        let entry = whole(&board, classify(&board, side), side)?;
-        Ok(Entry { layout: row.layout, ..entry })
+        let entry = whole_board(&board, classify(&board, side), side);
+        Ok(Entry { layout: row.layout, ..entry.map_err(|error| error.kind.in_field().at(error.line))? })
     }
 
-    /// The next object of a JSON list, or its end. Anything else breaks the
-    /// list off, and is read as if there had been none.
-    fn in_list(&mut self, begun: usize, mut line: NumberedLine) -> Option<Result<Entry, ReadError>> {
+    /// Reads the next object of a JSON list, or its end. Any other text ends the
+    /// list with an error and is read as if there were no list.
+    fn in_list(&mut self, start: usize, mut line: NumberedLine) -> Option<Result<Entry, ReadError>> {
         let is_between = |c: char| c.is_whitespace() || c == ',';
         let text = line.text.split_off(line.text.find(|c| !is_between(c)).unwrap_or(line.text.len()));
         match text.chars().next() {
@@ -163,22 +163,22 @@ impl<R: BufRead> Reader<R> {
             Some(_) => {}
         }
         self.list = None;
-        if line.number != begun {
+        if line.number != start {
             self.put_back(line.number, text);
         }
-        let what = "a list holds objects, with commas between them and ] at its end";
-        Some(Err(ReadErrorKind::JsonShape(what.into()).at(begun)))
+        let why = "a list needs objects separated by commas, and ] at its end";
+        Some(Err(ReadErrorKind::JsonShape(why.into()).at(start)))
     }
 
-    /// The board in the JSON object that begins this line, over as many lines
-    /// as it takes. One that does not end spoils only its first line.
+    /// Reads the JSON object that starts this line, over as many lines as it has.
+    /// An object without an end makes only its first line an error.
     fn object(&mut self, first: NumberedLine) -> Result<Entry, ReadError> {
         let NumberedLine { number, mut text } = first;
         let mut brackets = Brackets::default();
         let mut end = brackets.end_in(&text);
         let mut more = 0;
-        while end.is_none() && more < json::MOST_LINES && text.len() < json::MOST_BYTES {
-            // An object that begins anew shows that this one has no end.
+        while end.is_none() && more < json::MAX_OBJECT_LINES && text.len() < json::MAX_OBJECT_BYTES {
+            // A new object means that this one has no end.
             let Some(line) = self.peek(more).filter(|line| !line.text.starts_with('{')) else { break };
             let offset = text.len() + 1;
             text.push('\n');
@@ -191,89 +191,90 @@ impl<R: BufRead> Reader<R> {
         };
         self.ahead.drain(..more);
         let rest = text.split_off(end);
-        // Some write a comma behind each line.
+        // Some files have a comma after each line.
         self.put_back(number + more, if rest.trim() == "," { String::new() } else { rest });
         json::entry(&text, number, self.side)
     }
 
-    /// The board that begins with this row, and the lines it goes on over.
-    fn board(&mut self, first: Row) -> Result<Entry, ReadError> {
+    /// Reads the board that starts with this row.
+    fn board(&mut self, first: LexedRow) -> Result<Entry, ReadError> {
         let side = match classify(&first, self.side) {
-            Reading::Whole(4) if self.side.is_none() && self.is_row_of_sixteen(&first) => 16,
-            Reading::FirstRow(side) => side,
-            Reading::Neither => return Err(wrong_length(&first, self.side)),
-            reading => return whole(&first, reading, self.side),
+            LineKind::Board(4) if self.side.is_none() && self.is_row_of_sixteen(&first) => 16,
+            LineKind::FirstRow(side) => side,
+            LineKind::Unknown => return Err(wrong_length(&first, self.side)),
+            kind => return whole_board(&first, kind, self.side),
         };
         let rows = self.rows(first, side);
-        let line = rows[0].line;
         let (symbols, content) = board::rows(&rows, side)?;
-        Ok(Entry { line, side, symbols, content, layout: None, block: None })
+        Ok(Entry::new(rows[0].line, side, symbols, content))
     }
 
-    /// The rows of a board of which the first is known: up to its side, as
-    /// long as they follow each other.
-    fn rows(&mut self, first: Row, side: usize) -> Vec<Row> {
+    /// Reads the rows of a board after its first, until it has `side` rows or a
+    /// line is not a row.
+    fn rows(&mut self, first: LexedRow, side: usize) -> Vec<LexedRow> {
         let mut rows = vec![first];
         while rows.len() < side {
             let Some(NumberedLine { number, text }) = self.peek(0).cloned() else { break };
             let text = text.split('#').next().unwrap_or_default().trim_end().to_owned();
             let comment_only = text.is_empty() && self.peek(0).is_some_and(|line| line.text.contains('#'));
             if text.is_empty() && !comment_only {
-                // A gap between bands is a way to draw; any other ends the board.
+                // Some boards have an empty line between bands. Any other empty
+                // line ends the board.
                 let between_bands = (2..side).any(|band| side.is_multiple_of(band) && rows.len().is_multiple_of(band));
                 if !(between_bands && self.next_fits(side)) {
                     break;
                 }
             } else if !comment_only && !is_frame_line(&text) {
-                let row = Row::lex(&text, number, 1);
-                let another =
-                    classify(&row, self.side) == Reading::Whole(side) || text.trim_start().starts_with(['{', '[']);
-                let misfit = !fits(&row, side);
-                let heading = misfit && rows.len() == 1 && self.next_fits(row.width());
-                if another || heading || (misfit && row.width() > 3 * side) {
+                let row = LexedRow::lex(&text, number, 1);
+                let is_new_board =
+                    classify(&row, self.side) == LineKind::Board(side) || text.trim_start().starts_with(['{', '[']);
+                let is_misfit = !row.fits(side);
+                let follows_heading = is_misfit && rows.len() == 1 && self.next_fits(row.width());
+                if is_new_board || follows_heading || (is_misfit && row.width() > 3 * side) {
                     break;
                 }
                 rows.push(row);
             }
-            self.line();
+            self.next_line();
         }
         rows
     }
 
-    /// Whether the line after the next one is a row of this side. Where two
-    /// rows agree with each other and not with the line before, that was a
-    /// heading and no row.
+    /// Returns true if the line after the next one is a row of this side. If two
+    /// rows have the same length and the line before another, that line was a
+    /// heading.
     fn next_fits(&mut self, side: usize) -> bool {
-        self.peek(1).is_some_and(|line| fits(&Row::lex(&line.text, 0, 1), side))
+        self.peek(1).is_some_and(|line| LexedRow::lex(&line.text, 0, 1).fits(side))
     }
 
-    /// Sixteen characters are a board of four, or a row of sixteen: the latter
-    /// where sixteen such lines follow each other and several of them have
-    /// digits above four.
-    fn is_row_of_sixteen(&mut self, first: &Row) -> bool {
-        let large = |row: &Row| {
-            let fits = |symbol| Symbols::EMPTY.contains(symbol) || ('1'..='4').contains(&symbol);
-            row.glyphs().any(|glyph| !fits(glyph.symbol))
+    /// Returns true if sixteen characters are a row of a 16×16 board, not a 4×4
+    /// board: sixteen such lines follow each other, and at least four of them
+    /// have digits above 4.
+    fn is_row_of_sixteen(&mut self, first: &LexedRow) -> bool {
+        let has_large_digit = |row: &LexedRow| {
+            let is_small = |symbol| Symbols::EMPTY.contains(symbol) || ('1'..='4').contains(&symbol);
+            row.glyphs().any(|glyph| !is_small(glyph.symbol))
         };
-        let (mut rows, mut large_rows, mut distance) = (1, usize::from(large(first)), 0);
+        let (mut rows, mut large_rows, mut distance) = (1, usize::from(has_large_digit(first)), 0);
         while rows < 16 && distance < 32 {
             let Some(line) = self.peek(distance) else { break };
             distance += 1;
             if line.text.trim().is_empty() || is_frame_line(&line.text) {
                 continue;
             }
-            let row = Row::lex(&line.text, 0, 1);
+            let row = LexedRow::lex(&line.text, 0, 1);
             if row.width() != 16 {
                 break;
             }
             rows += 1;
-            large_rows += usize::from(large(&row));
+            large_rows += usize::from(has_large_digit(&row));
         }
         rows == 16 && large_rows >= 4
     }
 }
 
-/// The side that the name of a layout fixes, as a region map does.
+/// Returns the side of the board if the name of a layout fixes it, as a region
+/// map does.
 pub(super) fn side_named(layout: &str) -> Option<usize> {
     LayoutSpec::parse(layout).ok()?.side()
 }
@@ -283,16 +284,16 @@ impl<R: BufRead> Iterator for Reader<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            match self.line() {
+            match self.next_line() {
                 Some(Err(error)) => return Some(Err(error)),
                 Some(Ok(line)) => {
-                    if let Some(read) = self.begin(line) {
+                    if let Some(read) = self.read_from(line) {
                         return Some(read);
                     }
                 }
                 None => {
-                    let begun = self.list.take()?;
-                    return Some(Err(ReadErrorKind::Json("the list is not closed".into()).at(begun)));
+                    let start = self.list.take()?;
+                    return Some(Err(ReadErrorKind::Json("the list is not closed".into()).at(start)));
                 }
             }
         }

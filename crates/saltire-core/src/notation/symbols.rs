@@ -1,8 +1,8 @@
-//! How digits are written: 1–9 and then letters, or letters only.
+//! The characters for digits: 1–9 and then letters, or letters only.
 
 use crate::{Digit, DigitSet};
 
-/// The custom in which the digits of a board are written.
+/// The characters that a board uses for its digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Symbols {
     /// 1–9, then A for 10, B for 11 and so on.
@@ -13,10 +13,10 @@ pub enum Symbols {
 }
 
 impl Symbols {
-    /// The characters that stand for an empty cell.
+    /// The characters for an empty cell.
     pub const EMPTY: &'static str = ".0_*?";
 
-    /// The character for a digit.
+    /// Returns the character for a digit.
     pub const fn symbol(self, digit: Digit) -> char {
         let value = digit.get();
         (match self {
@@ -26,7 +26,7 @@ impl Symbols {
         }) as char
     }
 
-    /// The digit that a character stands for on a board of this side.
+    /// Returns the digit for a character on a board with this side.
     pub fn digit(self, symbol: char, side: usize) -> Option<Digit> {
         let letter =
             |first: u8| (symbol.is_ascii_alphabetic()).then(|| symbol.to_ascii_uppercase() as u8 - b'A' + first);
@@ -37,12 +37,12 @@ impl Symbols {
         Digit::new(value?).filter(|digit| digit.get() as usize <= side)
     }
 
-    /// A set of digits, written without gaps.
+    /// Returns the characters of a set of digits, without spaces.
     pub fn text(self, digits: DigitSet) -> String {
         digits.iter().map(|digit| self.symbol(digit)).collect()
     }
 
-    /// What may stand for a digit on a board of this side, in words.
+    /// Returns the characters for digits on a board with this side, for messages.
     pub fn allowed(self, side: usize) -> String {
         let last = |value: usize| Digit::new(value as u8).map_or(' ', |digit| self.symbol(digit));
         match self {
@@ -53,9 +53,9 @@ impl Symbols {
         }
     }
 
-    /// The custom that a board of this side follows, seen from the characters
-    /// in it: letters only where it has letters and none of 1–9.
-    pub fn seen_in(characters: impl Iterator<Item = char>, side: usize) -> Symbols {
+    /// Detects the symbols of a board with this side from its characters: letters
+    /// only if it has letters and none of 1–9.
+    pub fn detect(characters: impl Iterator<Item = char>, side: usize) -> Symbols {
         let (mut digits, mut letters) = (false, false);
         for character in characters {
             digits |= matches!(character, '1'..='9');
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_digit_reads_back_in_both_customs() {
+    fn every_digit_reads_back_from_its_symbol() {
         for digit in DigitSet::up_to(25) {
             for symbols in [Symbols::Numbers, Symbols::Letters] {
                 assert_eq!(symbols.digit(symbols.symbol(digit), 25), Some(digit));

@@ -1,55 +1,55 @@
-//! Rows of CSV and TSV.
+//! Puzzles in CSV and TSV.
 
-/// The names of the column that holds the puzzle.
-const NAMES: [&str; 2] = ["puzzle", "quizzes"];
+/// The names of the puzzle column.
+const PUZZLE_COLUMNS: [&str; 2] = ["puzzle", "quizzes"];
 
-/// The columns of a table whose header has been seen.
+/// The columns of a table, from its header.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
+pub(super) struct TableHeader {
     separator: char,
-    /// Which field holds the puzzle, from 0.
+    /// The puzzle column, from 0.
     puzzle: usize,
-    /// Which holds the name of its layout, where one does.
+    /// The layout column, if there is one.
     layout: Option<usize>,
     columns: usize,
 }
 
 /// A row of a table.
 pub(super) struct TableRow {
-    /// The puzzle and the column of the line it begins in.
+    /// The puzzle and the column of the line where it starts.
     pub puzzle: Option<(String, usize)>,
-    /// The name of its layout.
+    /// The name of the layout.
     pub layout: Option<String>,
-    /// How many fields there are.
+    /// The number of fields.
     pub fields: usize,
 }
 
-impl Table {
-    /// The table whose header this line is, if it is one.
-    pub fn of_header(line: &str) -> Option<Table> {
+impl TableHeader {
+    /// Parses a header line. Returns `None` if the line is not a header.
+    pub fn parse(line: &str) -> Option<TableHeader> {
         if !line.starts_with(|first: char| first.is_ascii_alphabetic() || "\"_".contains(first)) {
             return None;
         }
         let separator = ['\t', ';'].into_iter().find(|&separator| line.contains(separator)).unwrap_or(',');
         let names: Vec<String> =
             fields(line, separator).into_iter().map(|(name, _)| name.trim().to_lowercase()).collect();
-        let puzzle = names.iter().position(|name| NAMES.contains(&name.as_str()))?;
+        let puzzle = names.iter().position(|name| PUZZLE_COLUMNS.contains(&name.as_str()))?;
         let layout = names.iter().position(|name| name == "layout");
-        Some(Table { separator, puzzle, layout, columns: names.len() })
+        Some(TableHeader { separator, puzzle, layout, columns: names.len() })
     }
 
-    /// Whether it has more columns than that of the puzzle.
-    pub fn has_columns(&self) -> bool {
+    /// Returns true if the table has other columns than the puzzle.
+    pub fn has_other_columns(&self) -> bool {
         self.columns > 1
     }
 
-    /// The number of the field that holds the puzzle, from 1.
+    /// Returns the puzzle column, from 1.
     pub fn puzzle_field(&self) -> usize {
         self.puzzle + 1
     }
 
-    /// The fields of a row that matter.
-    pub fn row(&self, line: &str) -> TableRow {
+    /// Parses a row.
+    pub fn parse_row(&self, line: &str) -> TableRow {
         let fields = fields(line, self.separator);
         let layout = self.layout.and_then(|number| fields.get(number)).map(|(name, _)| name.trim().to_owned());
         TableRow {
@@ -60,8 +60,8 @@ impl Table {
     }
 }
 
-/// The fields of a line, without their quotes, each with the column it begins
-/// in. Two quotes inside quotes are one.
+/// Splits a line into fields without quotes, each with the column where it
+/// starts. Two quotes inside quotes are one.
 fn fields(line: &str, separator: char) -> Vec<(String, usize)> {
     let mut fields = vec![(String::new(), 1)];
     let mut quoted = false;
@@ -92,16 +92,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quotes_hold_separators() {
+    fn quoted_fields_can_contain_separators() {
         let line = r#"1,"a,b",c"d"e,"f""g","#;
         let texts: Vec<_> = fields(line, ',').into_iter().map(|(field, _)| field).collect();
         assert_eq!(texts, ["1", "a,b", "cde", "f\"g", ""]);
     }
 
     #[test]
-    fn a_header_names_the_column() {
-        assert_eq!(Table::of_header("id,Quizzes,solutions").map(|table| table.puzzle_field()), Some(2));
-        assert_eq!(Table::of_header("rating\tpuzzle").map(|table| table.puzzle_field()), Some(2));
-        assert!(Table::of_header("regions,112233").is_none());
+    fn a_header_names_the_puzzle_column() {
+        assert_eq!(TableHeader::parse("id,Quizzes,solutions").map(|header| header.puzzle_field()), Some(2));
+        assert_eq!(TableHeader::parse("rating\tpuzzle").map(|header| header.puzzle_field()), Some(2));
+        assert!(TableHeader::parse("regions,112233").is_none());
     }
 }

@@ -1,14 +1,16 @@
-//! Writes boards in notations that can be read again.
+//! Writes boards in notations that the reader understands.
 
 use crate::{Cell, Grid, Layout};
 
-/// Rows of texts, one for each cell, with bars and rules between the blocks.
+/// Returns the rows of a board with a text in each cell, and lines between the
+/// blocks.
 ///
-/// Every text is padded to the widest. A layout without blocks gets no bars.
+/// Every text is padded to the widest. A layout without blocks has no lines.
 pub fn framed(layout: &Layout, text: impl Fn(Cell) -> String) -> Vec<String> {
     let texts: Vec<String> = layout.cells().iter().map(|&cell| text(cell)).collect();
     let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
-    let blocks = has_blocks(layout);
+    let is_block = |unit: &std::sync::Arc<crate::Unit>| unit.kind() == crate::UnitKind::Block;
+    let blocks = layout.shape().block().filter(|_| layout.units().iter().any(is_block));
     let columns = blocks.map_or(layout.side(), |block| block.columns);
     let rows = blocks.map_or(layout.side(), |block| block.rows);
     let mut lines = Vec::new();
@@ -26,14 +28,8 @@ pub fn framed(layout: &Layout, text: impl Fn(Cell) -> String) -> Vec<String> {
     lines
 }
 
-/// The shape of the blocks, where they are units of the layout.
-fn has_blocks(layout: &Layout) -> Option<crate::layout::BlockShape> {
-    let is_block = |unit: &std::sync::Arc<crate::Unit>| unit.kind() == crate::UnitKind::Block;
-    layout.units().iter().any(is_block).then(|| layout.shape().block()).flatten()
-}
-
-/// The candidates of a grid as a board of groups. A cell that has none left
-/// shows `!`, which can't be read again: it is no board any more.
+/// Returns the candidates of a grid as a board of groups. A cell without
+/// candidates is `!`, which the reader rejects.
 pub fn candidate_grid(grid: &Grid) -> String {
     let group = |cell: Cell| match grid[cell] {
         none if none.is_empty() => "!".to_owned(),
@@ -42,18 +38,18 @@ pub fn candidate_grid(grid: &Grid) -> String {
     framed(grid.layout(), group).join("\n")
 }
 
-/// The candidates of a grid in one line: for each digit of each cell its
-/// symbol, or `.` where it is gone.
+/// Returns the candidates of a grid in one line: for each digit of each cell its
+/// symbol, or `.` if it is not a candidate.
 pub fn candidate_line(grid: &Grid) -> String {
     let digits = grid.layout().digits();
-    let one = |cell: Cell| {
-        let shown = move |digit| if grid[cell].contains(digit) { grid.symbols().symbol(digit) } else { '.' };
-        digits.iter().map(shown)
+    let candidates = |&cell: &Cell| {
+        let symbol = move |digit| if grid[cell].contains(digit) { grid.symbols().symbol(digit) } else { '.' };
+        digits.iter().map(symbol)
     };
-    grid.layout().cells().iter().flat_map(|&cell| one(cell)).collect()
+    grid.layout().cells().iter().flat_map(candidates).collect()
 }
 
-/// The candidates of a grid by the name of the cell, in reading order.
+/// Returns the name and the candidates of each cell, in reading order.
 pub fn candidate_map(grid: &Grid) -> impl Iterator<Item = (String, String)> + '_ {
     grid.layout().cells().iter().map(|&cell| (cell.to_string(), grid.symbols().text(grid[cell])))
 }

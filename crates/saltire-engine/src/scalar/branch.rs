@@ -1,18 +1,19 @@
-//! Where to guess: a cell with two candidates, whose digits touch the most.
+//! Chooses the cell to guess: a cell with two candidates that affects the most
+//! peers.
 //!
-//! Each open peer counts once, and three times if it too has two candidates and
-//! shares one with the cell, since one of the two guesses then settles it at
-//! once. Half the guesses of the first such cell; and since to look at all of
-//! them costs about a sweep, a good one ends the search.
+//! Each open peer counts once, and three times if it also has two candidates and
+//! shares one with the cell, because one of the two guesses then solves it. This
+//! halves the guesses, compared with the first cell with two candidates. Scoring
+//! all of them costs about a sweep, so the choice ends with a good one.
 
-use super::search::{Stored, store};
-use super::sweep::{Board, ONES, how_many};
-use super::words::Words;
+use super::search::{StoredBoard, store};
+use super::sweep::{DigitBoard, ONES, count_digits};
+use super::word_lanes::WordLanes;
 
-/// A score that is not looked beyond.
-const ENOUGH: u32 = 18;
+/// A score that ends the choice.
+const GOOD_SCORE: u32 = 18;
 
-/// The peers of each cell, in the three bands, by band and bit of the cell.
+/// The peers of each cell in the three bands, by band and bit of the cell.
 static PEERS: [[[u32; 4]; 32]; 3] = peers();
 
 const fn peers() -> [[[u32; 4]; 32]; 3] {
@@ -31,20 +32,20 @@ const fn peers() -> [[[u32; 4]; 32]; 3] {
     peers
 }
 
-/// A cell, as a bit in one of the bands, and a digit of it, from 0.
+/// A cell, as a bit in one of the bands, and one of its digits, from 0.
 pub(super) struct Guess {
     pub cell: [u32; 3],
     pub digit: usize,
 }
 
-/// Chooses where to guess on a board with an open cell.
+/// Chooses a guess on a board with an open cell.
 #[inline(always)]
-pub(super) fn choose<K: Words>(k: K, board: &Board<K::V>) -> Guess {
+pub(super) fn choose<K: WordLanes>(k: K, board: &DigitBoard<K::V>) -> Guess {
     let (mut open, mut two) = ([0; 3], [0; 3]);
-    // For each digit, which cells with two candidates have it.
+    // For each digit, the cells with two candidates that have it.
     let mut pairs = [[0; 16]; 3];
     for b in 0..3 {
-        let counts = how_many(k, board.eight[b], board.ninth[b]);
+        let counts = count_digits(k, board.eight[b], board.ninth[b]);
         let exactly_two = k.without(counts.twice, counts.thrice);
         (open[b], two[b]) = (k.first(counts.twice), k.first(exactly_two));
         pairs[b][..8].copy_from_slice(&k.store(k.and(board.eight[b], exactly_two)).0);
@@ -72,7 +73,7 @@ pub(super) fn choose<K: Words>(k: K, board: &Board<K::V>) -> Guess {
                 best = score;
                 guess = Guess { cell: [0; 3], digit: first };
                 guess.cell[b] = 1 << place;
-                if score >= ENOUGH {
+                if score >= GOOD_SCORE {
                     return guess;
                 }
             }
@@ -81,10 +82,9 @@ pub(super) fn choose<K: Words>(k: K, board: &Board<K::V>) -> Guess {
     guess
 }
 
-/// Where no cell has two candidates: those with three, or else all that are
-/// open.
+/// Returns the cells with three candidates, or all open cells if there are none.
 #[cold]
-fn without_twos(board: &Stored, open: [u32; 3]) -> [u32; 3] {
+fn without_twos(board: &StoredBoard, open: [u32; 3]) -> [u32; 3] {
     let mut three = [0; 3];
     for b in 0..3 {
         let (mut once, mut twice, mut thrice, mut more) = (board.ninth[b].0[0], 0, 0, 0);

@@ -1,8 +1,8 @@
-//! One board at a time, for whoever waits for one answer.
+//! Solves one board at a time, with the least delay.
 //!
-//! Lockstep spends a register across boards; a board alone leaves most of it
-//! idle. Here a register holds one board's digits side by side, and a sweep is
-//! straight-line code that looks at all nine digits at once.
+//! Lockstep spends a register across boards, so a single board leaves most of it
+//! idle. Here a register holds the digits of one board side by side, and a sweep
+//! is straight-line code for all nine digits at once.
 //!
 //! ```text
 //!   a word: where a digit can be in a band, three rows of nine bits and a spare
@@ -16,37 +16,37 @@
 //!   band 2   [      1   2   3   4   5   6   7   8  ]   [ 9  9  9  9  9  9  9  9 ]
 //! ```
 //!
-//! What is true of a digit by itself, in rows, columns and blocks, needs no
-//! other lane. What is true of a cell needs all lanes of a band: three swaps of
-//! lanes. The ninth digit stands in every lane of registers of its own, so that
-//! it is there wherever the other eight have been added up.
+//! Rules about one digit, in rows, columns and blocks, need no other lane. Rules
+//! about a cell need all lanes of a band, which takes three swaps of lanes. The
+//! ninth digit is in every lane of its own registers, so it is available wherever
+//! the other eight have been combined.
 //!
 //! ```text
-//! words.rs    eight words of 32 bits at once, or one
-//! sweep.rs    what follows from a board         branch.rs   where to guess
-//! search.rs   guesses, the stack, the count     tests.rs    against the plainest search
+//! word_lanes.rs   eight words of 32 bits at once
+//! sweep.rs        propagation                    branch.rs   the cell to guess
+//! search.rs       guesses, the stack, the count  tests.rs    a naive search as referee
 //! ```
 //!
-//! Ideas of others: a word for each digit and band is that of JCZSolve, by Zhou
-//! Yundong and champagne, which looks up in tables what is done here by
-//! arithmetic; to spend the register within a board, and to take trouble over
-//! the branch, is that of tdoku, by Tom Dillon.
+//! Sources: a word for each digit and band comes from JCZSolve, by Zhou Yundong
+//! and champagne, which uses tables for what this code does by arithmetic.
+//! Spending the register within a board, and effort on the choice of the branch,
+//! come from tdoku, by Tom Dillon.
 //!
 //! Tried and slower, or no faster:
-//! - the ninth digit in plain registers (2 % on all sets: what it saves in
-//!   vectors it waits for on the way between the two kinds of register);
-//! - columns before rows in a sweep (a placed digit takes a sweep longer to
-//!   leave its column: twice the guesses on puzzles of 17 clues);
-//! - sweeping until nothing moves, instead of until no cell gets its digit (one
-//!   guess in ten to thirty fewer, and a sweep lost on each of the others);
-//! - the first cell with two candidates as a branch, as most solvers do (twice
-//!   the guesses; worth it only on boards with many solutions).
+//! - the ninth digit in general-purpose registers (2 % slower on all sets: moves
+//!   between the two kinds of register cost more than the vectors saved);
+//! - columns before rows in a sweep (a placed digit leaves its column one sweep
+//!   later: twice the guesses on puzzles with 17 clues);
+//! - sweeping until nothing changes, instead of until no cell gets its digit (3 to
+//!   10 % fewer guesses, but a lost sweep for each of the others);
+//! - the first cell with two candidates as the branch, as most solvers do (twice
+//!   the guesses; faster only on boards with many solutions).
 
 mod branch;
 mod search;
 mod sweep;
 #[cfg(test)]
 mod tests;
-pub(crate) mod words;
+pub(crate) mod word_lanes;
 
-pub(crate) use search::Scalar;
+pub(crate) use search::ScalarSolver;

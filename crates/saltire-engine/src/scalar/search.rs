@@ -1,89 +1,87 @@
-//! The search: settle, guess, go back, count.
+//! Depth-first search for solutions of one board.
 
 use super::branch::{Guess, choose};
-use super::sweep::{Board, Seen, settle};
-use super::words::{Eight, Plain, Words};
+use super::sweep::{BoardState, DigitBoard, propagate};
+use super::word_lanes::{EightWords, WordLanes};
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
-use crate::board::{CELLS, Candidates};
-
-/// What was found on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count {
-    /// How many solutions, up to the limit.
-    pub count: u32,
-    /// The first that came, as digits from 1; zeros where there is none. The
-    /// same for the same board, whatever the processor.
-    pub first: [u8; CELLS],
-}
+use crate::board::{CELLS, CandidateBoard};
+use crate::portable::Portable;
+use crate::solver::FoundSolutions;
 
 /// Solves one board at a time.
-pub(crate) struct Scalar {
+pub(crate) struct ScalarSolver {
     #[cfg(target_arch = "x86_64")]
     avx2: Option<Avx2>,
-    /// The other halves of the guesses on the way to where the search is. Each
-    /// is of another cell, so that it never grows beyond 81.
-    stack: Vec<Stored>,
+    /// The other half of each guess on the current path. Each guess is another
+    /// cell, so the stack never has more than 81 boards.
+    stack: Vec<StoredBoard>,
 }
 
 /// A board in memory.
-pub(super) type Stored = Board<Eight>;
+pub(super) type StoredBoard = DigitBoard<EightWords>;
 
-impl Scalar {
-    /// A solver that uses the fastest instructions there are.
-    pub fn new() -> Scalar {
-        Scalar {
+impl ScalarSolver {
+    /// Returns a solver with the fastest instructions.
+    pub fn new() -> ScalarSolver {
+        ScalarSolver {
             #[cfg(target_arch = "x86_64")]
             avx2: Avx2::detect(),
             stack: Vec::with_capacity(CELLS),
         }
     }
 
-    /// A solver in plain code, as on processors without AVX2.
-    pub fn plain() -> Scalar {
-        Scalar {
+    /// Returns a solver without AVX2.
+    pub fn portable() -> ScalarSolver {
+        ScalarSolver {
             #[cfg(target_arch = "x86_64")]
             avx2: None,
             stack: Vec::with_capacity(CELLS),
         }
     }
 
-    /// Looks for up to `limit` solutions. Nothing where that takes more than
-    /// `patience` guesses.
-    pub fn solve(&mut self, board: &Candidates, limit: u32, patience: u32) -> Option<Count> {
+    /// Finds up to `limit` solutions. Returns `None` if that takes more than
+    /// `max_guesses` guesses. The first solution is the same on every processor.
+    pub fn solve(&mut self, board: &CandidateBoard, limit: u32, max_guesses: u32) -> Option<FoundSolutions> {
         #[cfg(target_arch = "x86_64")]
         if let Some(avx2) = self.avx2 {
             return avx2.run(
                 #[inline(always)]
-                || search(avx2, &mut self.stack, board, limit, patience),
+                || search(avx2, &mut self.stack, board, limit, max_guesses),
             );
         }
-        search(Plain, &mut self.stack, board, limit, patience)
+        search(Portable, &mut self.stack, board, limit, max_guesses)
     }
 }
 
 #[inline(always)]
-fn search<K: Words>(k: K, stack: &mut Vec<Stored>, board: &Candidates, limit: u32, mut patience: u32) -> Option<Count> {
-    let mut found = Count { count: 0, first: [0; CELLS] };
+fn search<K: WordLanes>(
+    k: K,
+    stack: &mut Vec<StoredBoard>,
+    board: &CandidateBoard,
+    limit: u32,
+    mut max_guesses: u32,
+) -> Option<FoundSolutions> {
+    let mut found = FoundSolutions::NONE;
     if limit == 0 {
         return Some(found);
     }
     stack.clear();
     let mut now = read(k, board);
     loop {
-        match settle(k, &mut now) {
-            Seen::Dead => {}
-            Seen::Solved => {
+        match propagate(k, &mut now) {
+            BoardState::Dead => {}
+            BoardState::Solved => {
                 if found.count == 0 {
-                    write(&store(k, &now), &mut found.first);
+                    write(&store(k, &now), &mut found.solution);
                 }
                 found.count += 1;
                 if found.count == limit {
                     return Some(found);
                 }
             }
-            Seen::Stalled => {
-                patience = patience.checked_sub(1)?;
+            BoardState::Stalled => {
+                max_guesses = max_guesses.checked_sub(1)?;
                 let guess = choose(k, &now);
                 let (with, without) = split(k, &now, &guess);
                 stack.push(store(k, &without));
@@ -96,11 +94,10 @@ fn search<K: Words>(k: K, stack: &mut Vec<Stored>, board: &Candidates, limit: u3
     }
 }
 
-/// The board with the guess, the cell's other digits removed, and without it.
-/// All in registers: a register that is loaded from words just written one by
-/// one has to wait for them.
+/// Returns the board with the guess, and the board without it. All in registers:
+/// loading a register from words just written one by one would wait for them.
 #[inline(always)]
-fn split<K: Words>(k: K, board: &Board<K::V>, guess: &Guess) -> (Board<K::V>, Board<K::V>) {
+fn split<K: WordLanes>(k: K, board: &DigitBoard<K::V>, guess: &Guess) -> (DigitBoard<K::V>, DigitBoard<K::V>) {
     let lane = k.lane(guess.digit);
     let ninth = k.splat(if guess.digit == 8 { u32::MAX } else { 0 });
     let (mut with, mut without) = (*board, *board);
@@ -116,16 +113,16 @@ fn split<K: Words>(k: K, board: &Board<K::V>, guess: &Guess) -> (Board<K::V>, Bo
 }
 
 #[inline(always)]
-fn load<K: Words>(k: K, Board { eight, ninth }: &Stored) -> Board<K::V> {
-    Board {
+fn load<K: WordLanes>(k: K, DigitBoard { eight, ninth }: &StoredBoard) -> DigitBoard<K::V> {
+    DigitBoard {
         eight: [k.load(&eight[0]), k.load(&eight[1]), k.load(&eight[2])],
         ninth: [k.load(&ninth[0]), k.load(&ninth[1]), k.load(&ninth[2])],
     }
 }
 
 #[inline(always)]
-pub(super) fn store<K: Words>(k: K, &Board { eight, ninth }: &Board<K::V>) -> Stored {
-    Board {
+pub(super) fn store<K: WordLanes>(k: K, &DigitBoard { eight, ninth }: &DigitBoard<K::V>) -> StoredBoard {
+    DigitBoard {
         eight: [k.store(eight[0]), k.store(eight[1]), k.store(eight[2])],
         ninth: [k.store(ninth[0]), k.store(ninth[1]), k.store(ninth[2])],
     }
@@ -133,13 +130,13 @@ pub(super) fn store<K: Words>(k: K, &Board { eight, ninth }: &Board<K::V>) -> St
 
 /// Turns candidates by cell into places by digit.
 #[inline(always)]
-fn read<K: Words>(k: K, candidates: &Candidates) -> Board<K::V> {
-    // 32 cells from where each band begins, whatever the last five are.
+fn read<K: WordLanes>(k: K, candidates: &CandidateBoard) -> DigitBoard<K::V> {
+    // 32 cells from the start of each band. The last five don't matter.
     let mut padded = [0; 2 * 27 + 32];
     padded[..CELLS].copy_from_slice(candidates);
-    let mut board = Board { eight: [k.splat(0); 3], ninth: [k.splat(0); 3] };
+    let mut board = DigitBoard { eight: [k.splat(0); 3], ninth: [k.splat(0); 3] };
     for b in 0..3 {
-        let cells = padded[27 * b..].first_chunk().expect("32 cells from where a band begins");
+        let cells = padded[27 * b..].first_chunk().expect("padded has 32 cells from the start of each band");
         let (eight, ninth) = k.by_digit(cells);
         board.eight[b] = with_spares(k, eight);
         board.ninth[b] = with_spares(k, k.splat(ninth));
@@ -149,7 +146,7 @@ fn read<K: Words>(k: K, candidates: &Candidates) -> Board<K::V> {
 
 /// Moves rows of nine bits ten bits apart.
 #[inline(always)]
-fn with_spares<K: Words>(k: K, x: K::V) -> K::V {
+fn with_spares<K: WordLanes>(k: K, x: K::V) -> K::V {
     let first = k.and(x, k.splat(0o777));
     let second = k.and(k.up::<1>(x), k.splat(0o777 << 10));
     let third = k.and(k.up::<2>(x), k.splat(0o777 << 20));
@@ -158,7 +155,7 @@ fn with_spares<K: Words>(k: K, x: K::V) -> K::V {
 
 /// Turns the places of a solved board into digits by cell.
 #[inline(always)]
-fn write(board: &Stored, digits: &mut [u8; CELLS]) {
+fn write(board: &StoredBoard, digits: &mut [u8; CELLS]) {
     for (b, digits) in digits.chunks_exact_mut(27).enumerate() {
         let mut band = [0; 32];
         for d in 0..9 {

@@ -1,22 +1,22 @@
-//! Held to the plainest search there is, on boards of every kind, and to the
-//! published data.
+//! Compares the scalar solver with a naive search on boards of every kind, and
+//! with published data.
 
-use super::Scalar;
-use super::search::Count;
-use crate::board::{CELLS, Candidates, FULL};
+use super::ScalarSolver;
+use crate::board::{CELLS, CandidateBoard, FULL};
+use crate::solver::FoundSolutions;
 
-/// Solvers for every instruction set there is.
-fn solvers() -> [Scalar; 2] {
-    [Scalar::plain(), Scalar::new()]
+/// Returns a solver for every instruction set.
+fn solvers() -> [ScalarSolver; 2] {
+    [ScalarSolver::portable(), ScalarSolver::new()]
 }
 
-/// Nothing but the rules: the cell with the fewest candidates, each in turn.
-fn naive(board: &Candidates, limit: u32) -> Vec<[u8; CELLS]> {
+/// Solves by the rules alone: tries each candidate of the cell with the fewest.
+fn naive(board: &CandidateBoard, limit: u32) -> Vec<[u8; CELLS]> {
     fn peers(a: usize, b: usize) -> bool {
         let block = |cell: usize| (cell / 27, cell % 9 / 3);
         a != b && (a / 9 == b / 9 || a % 9 == b % 9 || block(a) == block(b))
     }
-    fn go(board: &Candidates, digits: &mut [u8; CELLS], limit: u32, found: &mut Vec<[u8; CELLS]>) {
+    fn go(board: &CandidateBoard, digits: &mut [u8; CELLS], limit: u32, found: &mut Vec<[u8; CELLS]>) {
         let open = (0..CELLS).filter(|&cell| digits[cell] == 0);
         let Some(cell) = open.min_by_key(|&cell| board[cell].count_ones()) else {
             found.push(*digits);
@@ -42,9 +42,9 @@ fn naive(board: &Candidates, limit: u32) -> Vec<[u8; CELLS]> {
     found
 }
 
-/// Whether digits are a solution: candidates of the board, and no two peers
-/// equal.
-fn solves(digits: &[u8; CELLS], board: &Candidates) -> bool {
+/// Returns true if digits are a solution: candidates of the board with no two
+/// equal peers.
+fn solves(digits: &[u8; CELLS], board: &CandidateBoard) -> bool {
     let units = (0..9).flat_map(|i| {
         [
             std::array::from_fn::<usize, 9, _>(|j| 9 * i + j),
@@ -56,28 +56,28 @@ fn solves(digits: &[u8; CELLS], board: &Candidates) -> bool {
         && units.into_iter().all(|unit| unit.iter().fold(0, |seen, &cell| seen | 1_u16 << (digits[cell] - 1)) == FULL)
 }
 
-fn check(board: &Candidates, limits: &[u32]) -> u32 {
-    let mut most = 0;
+fn check(board: &CandidateBoard, limits: &[u32]) -> u32 {
+    let mut max_count = 0;
     for &limit in limits {
         let expected = naive(board, limit);
         for mut solver in solvers() {
-            let Count { count, first } = solver.solve(board, limit, u32::MAX).expect("patience without end");
+            let FoundSolutions { count, solution } = solver.solve(board, limit, u32::MAX).expect("unlimited guesses");
             assert_eq!(count as usize, expected.len(), "limit {limit}: {board:?}");
             match &expected[..] {
-                [] => assert_eq!(first, [0; CELLS]),
-                [only] if limit > 1 => assert_eq!(first, *only),
-                _ => assert!(solves(&first, board), "{first:?}"),
+                [] => assert_eq!(solution, [0; CELLS]),
+                [only] if limit > 1 => assert_eq!(solution, *only),
+                _ => assert!(solves(&solution, board), "{solution:?}"),
             }
-            most = most.max(count);
+            max_count = max_count.max(count);
         }
     }
-    most
+    max_count
 }
 
-/// Numbers that look random and are the same every time.
-struct Dice(u64);
+/// Pseudo-random numbers.
+struct Xorshift(u64);
 
-impl Dice {
+impl Xorshift {
     fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -86,13 +86,13 @@ impl Dice {
     }
 }
 
-/// A full grid: rows of a cyclic square, with digits, rows and columns shuffled
-/// as the rules allow.
-fn full_grid(dice: &mut Dice) -> [u8; CELLS] {
+/// Returns a full grid: a cyclic Latin square with shuffled digits, rows and
+/// columns.
+fn full_grid(random: &mut Xorshift) -> [u8; CELLS] {
     let mut shuffle = |n: usize| {
         let mut order: Vec<usize> = (0..n).collect();
         for i in (1..n).rev() {
-            order.swap(i, dice.below(i + 1));
+            order.swap(i, random.below(i + 1));
         }
         order
     };
@@ -106,23 +106,23 @@ fn full_grid(dice: &mut Dice) -> [u8; CELLS] {
     })
 }
 
-/// The board with the digits of some cells of a grid.
-fn with_clues(grid: &[u8; CELLS], clues: usize, dice: &mut Dice) -> Candidates {
+/// Returns a board with the digits of some cells of a grid.
+fn with_clues(grid: &[u8; CELLS], clues: usize, random: &mut Xorshift) -> CandidateBoard {
     let mut board = [FULL; CELLS];
     for _ in 0..clues {
-        let cell = dice.below(CELLS);
+        let cell = random.below(CELLS);
         board[cell] = 1 << (grid[cell] - 1);
     }
     board
 }
 
 #[test]
-fn random_puzzles_count_as_they_should() {
-    let mut dice = Dice(1);
+fn random_puzzles_agree_with_the_naive_search() {
+    let mut random = Xorshift(1);
     let mut seen = [0; 2];
     for round in 0..300 {
-        let grid = full_grid(&mut dice);
-        let board = with_clues(&grid, 30 + round % 40, &mut dice);
+        let grid = full_grid(&mut random);
+        let board = with_clues(&grid, 30 + round % 40, &mut random);
         let most = check(&board, &[0, 1, 2, 3, 50]);
         seen[usize::from(most > 1)] += 1;
     }
@@ -130,14 +130,14 @@ fn random_puzzles_count_as_they_should() {
 }
 
 #[test]
-fn mutated_puzzles_count_as_they_should() {
-    let mut dice = Dice(2);
+fn mutated_puzzles_agree_with_the_naive_search() {
+    let mut random = Xorshift(2);
     let mut without = 0;
     for round in 0..300 {
-        let grid = full_grid(&mut dice);
-        let mut board = with_clues(&grid, 30 + round % 30, &mut dice);
+        let grid = full_grid(&mut random);
+        let mut board = with_clues(&grid, 30 + round % 30, &mut random);
         for _ in 0..1 + round % 3 {
-            board[dice.below(CELLS)] = 1 << dice.below(9);
+            board[random.below(CELLS)] = 1 << random.below(9);
         }
         without += u32::from(check(&board, &[1, 2, 7]) == 0);
     }
@@ -145,16 +145,16 @@ fn mutated_puzzles_count_as_they_should() {
 }
 
 #[test]
-fn candidates_count_as_they_should() {
-    let mut dice = Dice(3);
+fn random_candidates_agree_with_the_naive_search() {
+    let mut random = Xorshift(3);
     let mut seen = [0; 3];
     for round in 0..600 {
-        let grid = full_grid(&mut dice);
+        let grid = full_grid(&mut random);
         let share = 1 + round % 3;
         let board = std::array::from_fn(|cell| {
-            // Every candidate with a chance; the grid's nearly always.
-            let some = (0..9).filter(|_| dice.below(8) < share).fold(0, |some, digit| some | 1 << digit);
-            if dice.below(300) == 0 { some } else { some | 1 << (grid[cell] - 1) }
+            // Random candidates, and almost always the digit of the grid.
+            let some = (0..9).filter(|_| random.below(8) < share).fold(0, |some, digit| some | 1 << digit);
+            if random.below(300) == 0 { some } else { some | 1 << (grid[cell] - 1) }
         });
         seen[check(&board, &[1, 2, 20]).min(2) as usize] += 1;
     }
@@ -163,8 +163,8 @@ fn candidates_count_as_they_should() {
 
 #[test]
 fn contradictions_have_no_solution() {
-    let mut dice = Dice(4);
-    let grid = full_grid(&mut dice);
+    let mut random = Xorshift(4);
+    let grid = full_grid(&mut random);
     for cell in 0..CELLS {
         let mut board = [FULL; CELLS];
         board[cell] = 0;
@@ -185,24 +185,24 @@ fn contradictions_have_no_solution() {
 }
 
 #[test]
-fn an_empty_board_has_as_many_as_one_asks_for() {
+fn an_empty_board_reaches_any_limit() {
     for mut solver in solvers() {
-        let found = solver.solve(&[FULL; CELLS], 10_000, u32::MAX).expect("patience without end");
+        let found = solver.solve(&[FULL; CELLS], 10_000, u32::MAX).expect("unlimited guesses");
         assert_eq!(found.count, 10_000);
-        assert!(solves(&found.first, &[FULL; CELLS]));
+        assert!(solves(&found.solution, &[FULL; CELLS]));
     }
 }
 
 #[test]
-fn patience_ends_and_the_solver_goes_on() {
+fn the_solver_works_after_it_reached_the_guess_limit() {
     for mut solver in solvers() {
         assert_eq!(solver.solve(&[FULL; CELLS], 2, 3), None);
-        let grid = full_grid(&mut Dice(5)).map(|digit| 1 << (digit - 1));
+        let grid = full_grid(&mut Xorshift(5)).map(|digit| 1 << (digit - 1));
         assert_eq!(solver.solve(&grid, 2, 0).map(|found| found.count), Some(1));
     }
 }
 
-/// A published file beside the project; where it is missing, says so.
+/// Reads a published file next to the project, or reports that it is missing.
 fn shared_data(file: &str) -> Option<String> {
     let path = format!("{}/../../../shared/data/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).ok();
@@ -213,7 +213,7 @@ fn shared_data(file: &str) -> Option<String> {
 }
 
 #[test]
-fn published_puzzles_count_as_they_should() {
+fn published_puzzles_have_the_published_number_of_solutions() {
     for (file, puzzles, several) in [
         ("classic_17clue.txt", 4916, false),
         ("classic_hardest.txt", 4877, false),
@@ -225,11 +225,11 @@ fn published_puzzles_count_as_they_should() {
         for line in text.lines().filter(|line| line.len() >= CELLS) {
             let digit = |byte: u8| if byte.is_ascii_digit() && byte != b'0' { 1 << (byte - b'1') } else { FULL };
             let cells: Vec<u16> = line.bytes().take(CELLS).map(digit).collect();
-            let board: Candidates = cells.try_into().expect("81 cells");
-            let answers = solvers().map(|mut solver| solver.solve(&board, 2, u32::MAX).expect("patience without end"));
+            let board: CandidateBoard = cells.try_into().expect("81 cells");
+            let answers = solvers().map(|mut solver| solver.solve(&board, 2, u32::MAX).expect("unlimited guesses"));
             assert_eq!(answers[0], answers[1], "{line}");
             assert_eq!(answers[0].count, 1 + u32::from(several), "{line}");
-            assert!(solves(&answers[0].first, &board), "{line}");
+            assert!(solves(&answers[0].solution, &board), "{line}");
             read += 1;
         }
         assert_eq!(read, puzzles, "puzzles of {file}");

@@ -17,49 +17,95 @@
 //! The forums of the Sudoku Players; described in HoDoKu (Bernhard Hobiger),
 //! which also takes what inner cells of a longer chain give.
 
-use saltire_core::{Candidate, DigitSet, Evidence, LinkKind, Role, Spots};
+use saltire_core::{CellIndexSet, DigitSet, Evidence, Phrase, Role, phrase};
 
-use crate::words;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::colours::{seen_from, two_colour};
+use crate::links::strong_links::with_alternating_links;
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A chain of cells that all have the same two candidates.
-pub static REMOTE_PAIR: Row<RemotePair> = Row {
-    name: "remote-pair",
-    summary: "a chain of four or more cells that all have the same two candidates",
-    source: include_str!("remote_pair.rs"),
-    family: "colours",
-    code: Some("0703"),
-    rating: Rating(46),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0703::......6+74+78+5+62+4+9+31+4+61+37+9+2+5+8..+6+4+157...+5+7.+6.+1+4..1+4+93+7+8+6.6.+8..3+5+1+757+3...4.+6+1..+7.6+3+8.::::",
-    },
-    search: RemotePair,
-};
+pub static REMOTE_PAIR: StrategyDef<RemotePair> = StrategyDef::new(
+    RemotePair,
+    ("remote-pair", Family::Colours, Some("0703"), 46),
+    "a chain of four or more cells that all have the same two candidates",
+    include_str!("remote_pair.rs"),
+    ":0703::......6+74+78+5+62+4+9+31+4+61+37+9+2+5+8..+6+4+157...+5+7.+6.+1+4..1+4+93+7+8+6.6.+8..3+5+1+757+3...4.+6+1..+7.6+3+8.::::",
+);
 
 /// See [`REMOTE_PAIR`].
 pub struct RemotePair;
 
-/// A chain of three cells or fewer is a naked pair; nobody follows a longer
-/// one than the longest.
-const SHORTEST: usize = 4;
-const LONGEST: usize = 10;
+/// The shortest chain: three cells or fewer give no more than a naked pair.
+const MIN_LENGTH: usize = 4;
+/// The longest chain that a person would follow.
+const MAX_LENGTH: usize = 10;
 
-struct Walk<'v, 'g, S: Spots> {
+impl Finder for RemotePair {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let mut pairs: Vec<(DigitSet, S)> = Vec::new();
+        for index in view.with_candidates(2).iter() {
+            let digits = view.candidates[index];
+            match pairs.iter_mut().find(|(known, _)| *known == digits) {
+                Some((_, cells)) => cells.insert(index),
+                None => pairs.push((digits, S::of(index))),
+            }
+        }
+        pairs.retain(|&(_, cells)| cells.len() >= MIN_LENGTH && can_alternate(view, cells));
+        for length in (MIN_LENGTH..=MAX_LENGTH).step_by(2) {
+            for &(digits, cells) in pairs.iter().filter(|(_, cells)| cells.len() >= length) {
+                let mut search = RemotePairSearch { view, digits, cells, path: Vec::new(), length, known: Vec::new() };
+                search.extend(cells, report);
+                if report.should_stop() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Returns true if two digits can alternate in all of these cells. They cannot if
+/// a ring of peers is odd; the grid then has no solution, and very many chains.
+fn can_alternate<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> bool {
+    let components = two_colour(cells, |index| view.map.peers[index]);
+    components.into_iter().flatten().all(|colour| !seen_from(view, colour).intersects(colour))
+}
+
+/// The search for chains of one length through cells with the same two digits.
+struct RemotePairSearch<'v, 'g, S: CellIndexSet> {
     view: &'v View<'g, S>,
     digits: DigitSet,
-    /// The cells with these digits alone.
     cells: S,
     path: Vec<usize>,
     length: usize,
-    /// What other chains of these digits take away, so that each is told once.
+    /// The targets of chains that were reported.
     known: Vec<S>,
 }
 
-impl<S: Spots> Walk<'_, '_, S> {
-    /// What sees two cells of the path that hold different digits, and are
-    /// not neighbours on it.
+impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
+    /// Extends the path by each of these cells.
+    fn extend(&mut self, next: S, report: &mut Report) {
+        for index in next.iter() {
+            self.path.push(index);
+            if self.path.len() == self.length {
+                self.report_chain(report);
+            } else {
+                let on_path = S::from_indices(self.path.iter().copied());
+                self.extend(self.view.map.peers[index] & (self.cells - on_path), report);
+            }
+            self.path.pop();
+            if report.should_stop() {
+                return;
+            }
+        }
+    }
+
+    /// The cells with one of the digits among these.
+    fn targets(&self, seen: S) -> S {
+        self.digits.iter().fold(S::EMPTY, |all, digit| all | self.view.places(digit)) & seen
+    }
+
+    /// What sees two cells of the path that hold different digits and are not
+    /// neighbours on it.
     fn seen(&self) -> S {
         let mut seen = S::EMPTY;
         for (number, &from) in self.path.iter().enumerate() {
@@ -70,114 +116,32 @@ impl<S: Spots> Walk<'_, '_, S> {
         seen
     }
 
-    fn victims(&self, seen: S) -> S {
-        self.digits.iter().fold(S::EMPTY, |all, digit| all | self.view.places(digit)) & seen
-    }
-
-    /// Follows every chain of the wanted length from the end of the path.
-    fn follow(&mut self, findings: &mut Findings) {
-        let (Some(&first), Some(&last)) = (self.path.first(), self.path.last()) else { return };
-        if self.path.len() == self.length {
-            let ends = self.view.map.peers[first] & self.view.map.peers[last];
-            if first < last && !self.victims(ends).is_empty() {
-                self.tell(findings);
-            }
-            return;
-        }
-        let on_path = S::gather(self.path.iter().copied());
-        for next in (self.view.map.peers[last] & (self.cells - on_path)).iter() {
-            self.path.push(next);
-            self.follow(findings);
-            self.path.pop();
-            if findings.are_enough() {
-                return;
-            }
-        }
-    }
-
-    fn tell(&mut self, findings: &mut Findings) {
+    /// Reports the path if its ends have targets, in one of its two directions.
+    fn report_chain(&mut self, report: &mut Report) {
         let (view, seen) = (self.view, self.seen());
-        let victims = self.victims(seen);
-        if self.known.contains(&victims) {
+        let (first, last) = (self.path[0], self.path[self.length - 1]);
+        let targets = self.targets(seen);
+        let at_ends = self.targets(view.map.peers[first] & view.map.peers[last]);
+        if first > last || at_ends.is_empty() || self.known.contains(&targets) {
             return;
         }
-        self.known.push(victims);
-        let mut effects = Effects::default();
-        self.digits.iter().for_each(|digit| effects.remove(view, seen, digit));
-        findings.report_rated(view.grid, effects, REMOTE_PAIR.rating, self.length, || Why {
-            text: format!(
-                "{} take turns in {}",
-                words::digits(self.digits, view.grid.symbols()),
-                words::list(self.path.iter().map(|&spot| view.cell(spot)))
-            ),
-            evidence: self.evidence(),
-        });
+        self.known.push(targets);
+        let effects = Effects::removing_all(view, seen, self.digits);
+        report.add_rated(view.grid, effects, REMOTE_PAIR.rating, self.length, || self.explanation());
     }
 
-    fn evidence(&self) -> Evidence {
+    fn explanation(&self) -> Explanation {
         let digits: Vec<_> = self.digits.iter().collect();
-        let cells = self.path.iter().map(|&spot| self.view.cell(spot));
-        let mut evidence = Evidence::default().cells(Role::Cause, cells);
-        let mut before: Option<Candidate> = None;
-        for (number, &spot) in self.path.iter().enumerate() {
-            let [from, to] = [0, 1].map(|end| self.view.candidate(spot, digits[(number + end) % 2]));
+        let cells = || self.path.iter().map(|&index| self.view.cell(index));
+        let (mut evidence, mut chain) = (Evidence::default().cells(Role::Cause, cells()), Vec::new());
+        for (number, &index) in self.path.iter().enumerate() {
+            let [from, to] = [0, 1].map(|end| self.view.candidate(index, digits[(number + end) % 2]));
             evidence = evidence.marks(Role::Cause, [from]).marks(Role::Second, [to]);
-            if let Some(before) = before {
-                evidence = evidence.link(LinkKind::Weak, before, from);
-            }
-            evidence = evidence.link(LinkKind::Strong, from, to);
-            before = Some(to);
+            chain.extend([from, to]);
         }
-        evidence
-    }
-}
-
-/// Whether the digits can take turns in all of these cells: cells that see
-/// each other in a round of odd length are beyond help, and many.
-fn can_take_turns<S: Spots>(view: &View<'_, S>, cells: S) -> bool {
-    let mut rest = cells;
-    while let Some(first) = rest.first() {
-        let (mut side, mut other) = (S::of(first), S::EMPTY);
-        loop {
-            let next = side.iter().fold(S::EMPTY, |seen, spot| seen | view.map.peers[spot]) & cells;
-            let back = (other | next).iter().fold(S::EMPTY, |seen, spot| seen | view.map.peers[spot]) & cells;
-            if (other | next, side | back) == (other, side) {
-                break;
-            }
-            (other, side) = (other | next, side | back);
-        }
-        if side.meets(other) {
-            return false;
-        }
-        rest -= side | other;
-    }
-    true
-}
-
-impl Search for RemotePair {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let mut pairs: Vec<(DigitSet, S)> = Vec::new();
-        for spot in view.with_candidates(2).iter() {
-            let digits = view.candidates[spot];
-            match pairs.iter_mut().find(|(known, _)| *known == digits) {
-                Some((_, cells)) => cells.insert(spot),
-                None => pairs.push((digits, S::of(spot))),
-            }
-        }
-        pairs.retain(|(_, cells)| cells.len() >= SHORTEST && can_take_turns(view, *cells));
-        for length in (SHORTEST..=LONGEST).step_by(2) {
-            for &(digits, cells) in pairs.iter().filter(|(_, cells)| cells.len() >= length) {
-                let mut walk =
-                    Walk { view, digits, cells, path: Vec::with_capacity(length), length, known: Vec::new() };
-                for start in cells.iter() {
-                    walk.path.push(start);
-                    walk.follow(findings);
-                    walk.path.pop();
-                    if findings.are_enough() {
-                        return;
-                    }
-                }
-            }
+        Explanation {
+            reason: phrase!("{} take turns in {}", self.digits, Phrase::and(cells())),
+            evidence: with_alternating_links(evidence, &chain),
         }
     }
 }

@@ -20,135 +20,139 @@
 //! Backtracking is older than the puzzle. That a cell with the fewest
 //! candidates is the one to try is in every book about search.
 
-use saltire_core::{Digit, DigitSet, Evidence, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Role, phrase};
 
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why, words};
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Try what a cell can hold, one digit after the other, to the end.
-pub static SEARCH: Row<Trial> = Row {
-    name: "search",
-    summary: "try what a cell can hold, one digit after the other, to the end",
-    source: include_str!("search.rs"),
-    family: "search",
-    code: None,
-    rating: Rating(200),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
-    },
-    search: Trial,
-};
+pub static SEARCH: StrategyDef<Backtracking> = StrategyDef::new(
+    Backtracking,
+    ("search", Family::Search, None, 200),
+    "try what a cell can hold, one digit after the other, to the end",
+    include_str!("search.rs"),
+    ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
+);
 
 /// See [`SEARCH`].
-pub struct Trial;
+pub struct Backtracking;
 
-/// How many digits are written in all, times the cells of the board, on each of
-/// which a digit has its effect.
-const MOST_WRITTEN: usize = 100_000_000;
+/// How many digits the search places, times the cells of the board that each
+/// placement may change.
+const MAX_CELL_UPDATES: usize = 100_000_000;
 
-/// What was done up to now.
+/// How much the search has done.
 #[derive(Clone, Copy, Default)]
-struct Work {
+struct SearchEffort {
     boards: usize,
-    written: usize,
+    placements: usize,
 }
 
-impl Search for Trial {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let mut stems: Vec<usize> = view.open.iter().collect();
-        stems.sort_by_key(|&spot| view.candidates[spot].len());
-        let mut work = Work::default();
-        for stem in stems {
-            let before = work.boards;
-            let Some(wrong) = wrong_digits(view, stem, &mut work, findings) else { return };
-            let left = view.candidates[stem] - wrong;
-            // Where nothing is left, the board has no solution, and no step
-            // would help it.
+impl Finder for Backtracking {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let mut indices: Vec<usize> = view.open.iter().collect();
+        indices.sort_by_key(|&index| view.candidates[index].len());
+        let mut effort = SearchEffort::default();
+        for index in indices {
+            let before = effort.boards;
+            let Some(refuted) = refuted_digits(view, index, &mut effort, report) else { return };
+            let left = view.candidates[index] - refuted;
+            // The board has no solution, and no step would help.
             if left.is_empty() {
                 return;
             }
-            if !wrong.is_empty() || left.is_single() {
-                report(view, stem, wrong, work.boards - before, findings);
+            if !refuted.is_empty() || left.is_single() {
+                report_cell(view, index, refuted, effort.boards - before, report);
             }
-            if findings.are_enough() {
+            if report.should_stop() {
                 return;
             }
         }
     }
 }
 
-fn report<S: Spots>(view: &View<'_, S>, stem: usize, wrong: DigitSet, looked: usize, findings: &mut Findings) {
-    let (cell, symbols) = (view.cell(stem), view.grid.symbols());
-    let effects = match (view.candidates[stem] - wrong).single() {
-        Some(digit) => Effects::placing(view.candidate(stem, digit)),
-        None => Effects {
-            eliminations: wrong.iter().map(|digit| view.candidate(stem, digit)).collect(),
-            ..Effects::default()
-        },
+fn report_cell<S: CellIndexSet>(
+    view: &View<'_, S>,
+    index: usize,
+    refuted: DigitSet,
+    boards: usize,
+    report: &mut Report,
+) {
+    let (cell, candidates) = (view.cell(index), view.candidates[index]);
+    let effects = match (candidates - refuted).single() {
+        Some(digit) => Effects::placing(view.candidate(index, digit)),
+        None => Effects::removing_all(view, S::of(index), refuted),
     };
-    findings.report_rated(view.grid, effects, SEARCH.rating, looked, || {
-        let boards = if looked == 1 { "1 board was".to_owned() } else { format!("{looked} boards were") };
-        let ends = if wrong.is_empty() {
-            format!("{cell} has no other candidate")
-        } else {
-            let lead = if wrong.is_single() { "leads" } else { "lead" };
-            format!("{} in {cell} {lead} to no solution", words::digits(wrong, symbols))
+    report.add_rated(view.grid, effects, SEARCH.rating, boards, || {
+        let were = if boards == 1 { "board was" } else { "boards were" };
+        let result = match refuted.len() {
+            0 => phrase!("{} has no other candidate", cell),
+            1 => phrase!("{} in {} leads to no solution", refuted, cell),
+            _ => phrase!("{} in {} lead to no solution", refuted, cell),
         };
-        Why {
-            text: format!("{boards} looked at, and {ends}"),
-            evidence: Evidence::default().candidates(Role::Cause, view.grid, [cell], view.candidates[stem]),
+        Explanation {
+            reason: phrase!("{} {} looked at, and {}", boards, were, result),
+            evidence: Evidence::default().candidates(Role::Cause, view.grid, [cell], candidates),
         }
     });
 }
 
-/// The candidates of a cell that lead nowhere, or nothing where there is no
-/// more time to know.
-fn wrong_digits<S: Spots>(view: &View<'_, S>, stem: usize, work: &mut Work, findings: &Findings) -> Option<DigitSet> {
-    let mut wrong = DigitSet::EMPTY;
-    for digit in view.candidates[stem] {
-        let mut trial = Attempt { view, candidates: view.candidates.clone(), open: view.open };
-        if !trial.can_be_filled(stem, digit, work, findings)? {
-            wrong.insert(digit);
+/// The candidates of a cell that no solution has. None if the search ended early.
+fn refuted_digits<S: CellIndexSet>(
+    view: &View<'_, S>,
+    index: usize,
+    effort: &mut SearchEffort,
+    report: &Report,
+) -> Option<DigitSet> {
+    let mut refuted = DigitSet::EMPTY;
+    for digit in view.candidates[index] {
+        let mut board = TrialBoard { view, candidates: view.candidates.clone(), open: view.open };
+        if !board.can_be_filled(index, digit, effort, report)? {
+            refuted.insert(digit);
         }
     }
-    Some(wrong)
+    Some(refuted)
 }
 
-/// A board on which something was tried.
+/// A board with trial placements.
 #[derive(Clone)]
-struct Attempt<'v, 'g, S: Spots> {
+struct TrialBoard<'v, 'g, S: CellIndexSet> {
     view: &'v View<'g, S>,
     candidates: Vec<DigitSet>,
     open: S,
 }
 
-impl<S: Spots> Attempt<'_, '_, S> {
-    /// Whether the board can be filled with this digit in this cell, if there
-    /// is time to know.
-    fn can_be_filled(&mut self, spot: usize, digit: Digit, work: &mut Work, findings: &Findings) -> Option<bool> {
-        work.boards += 1;
-        work.written += 1;
-        if work.written * self.candidates.len() > MOST_WRITTEN || findings.is_stopped() {
+impl<S: CellIndexSet> TrialBoard<'_, '_, S> {
+    /// Returns true if the board can be filled with this digit in this cell. None
+    /// if the search ended early.
+    fn can_be_filled(
+        &mut self,
+        index: usize,
+        digit: Digit,
+        effort: &mut SearchEffort,
+        report: &Report,
+    ) -> Option<bool> {
+        effort.boards += 1;
+        effort.placements += 1;
+        if effort.placements * self.candidates.len() > MAX_CELL_UPDATES || report.is_out_of_time() {
             return None;
         }
-        if !self.write(spot, digit) || !self.follow(work) {
+        if !self.place(index, digit) || !self.place_singles(effort) {
             return Some(false);
         }
-        let Some(next) = self.open.iter().min_by_key(|&spot| self.candidates[spot].len()) else { return Some(true) };
+        let Some(next) = self.open.iter().min_by_key(|&index| self.candidates[index].len()) else { return Some(true) };
         for digit in self.candidates[next] {
-            if self.clone().can_be_filled(next, digit, work, findings)? {
+            if self.clone().can_be_filled(next, digit, effort, report)? {
                 return Some(true);
             }
         }
         Some(false)
     }
 
-    /// Writes a digit; says whether every peer has something left.
-    fn write(&mut self, spot: usize, digit: Digit) -> bool {
-        self.open.remove(spot);
-        self.candidates[spot] = DigitSet::EMPTY;
-        for peer in (self.view.map.peers[spot] & self.open).iter() {
+    /// Places a digit. Returns true if every peer has a candidate left.
+    fn place(&mut self, index: usize, digit: Digit) -> bool {
+        self.open.remove(index);
+        self.candidates[index] = DigitSet::EMPTY;
+        for peer in (self.view.map.peers[index] & self.open).iter() {
             self.candidates[peer] -= DigitSet::of(digit);
             if self.candidates[peer].is_empty() {
                 return false;
@@ -157,40 +161,39 @@ impl<S: Spots> Attempt<'_, '_, S> {
         true
     }
 
-    /// Writes singles until there is none; says whether everything has a place.
-    fn follow(&mut self, work: &mut Work) -> bool {
+    /// Places singles while there are any. Returns true if every cell has a
+    /// candidate and every digit a place.
+    fn place_singles(&mut self, effort: &mut SearchEffort) -> bool {
         loop {
-            let naked = self.open.iter().find_map(|spot| Some((spot, self.candidates[spot].single()?)));
-            let single = match naked {
-                Some(single) => Some(single),
-                None => match self.hidden() {
-                    Ok(hidden) => hidden,
-                    Err(NoPlace) => return false,
-                },
+            let naked = self.open.iter().find_map(|index| Some((index, self.candidates[index].single()?)));
+            let single = match naked.map_or_else(|| self.hidden_single(), |single| Ok(Some(single))) {
+                Ok(Some(single)) => single,
+                Ok(None) => return true,
+                Err(NoPlace) => return false,
             };
-            let Some((spot, digit)) = single else { return true };
-            work.written += 1;
-            if !self.write(spot, digit) {
+            effort.placements += 1;
+            if !self.place(single.0, single.1) {
                 return false;
             }
         }
     }
 
-    /// The one place for a digit in some unit.
-    fn hidden(&self) -> Result<Option<(usize, Digit)>, NoPlace> {
+    /// The only place for a digit in some unit.
+    fn hidden_single(&self) -> Result<Option<(usize, Digit)>, NoPlace> {
         for &unit in &self.view.map.units {
             let open = unit & self.open;
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-            for spot in open.iter() {
-                twice |= once & self.candidates[spot];
-                once |= self.candidates[spot];
+            for index in open.iter() {
+                twice |= once & self.candidates[index];
+                once |= self.candidates[index];
             }
-            // As many digits are missing as cells are open.
+            // A unit misses as many digits as it has open cells.
             if once.len() < open.len() {
                 return Err(NoPlace);
             }
             if let Some(digit) = (once - twice).first() {
-                return Ok(open.iter().find(|&spot| self.candidates[spot].contains(digit)).map(|spot| (spot, digit)));
+                let index = open.iter().find(|&index| self.candidates[index].contains(digit));
+                return Ok(index.map(|index| (index, digit)));
             }
         }
         Ok(None)
@@ -202,38 +205,41 @@ struct NoPlace;
 
 #[cfg(test)]
 mod tests {
-    use saltire_core::{Layout, Puzzle};
+    use saltire_core::{Deadline, Layout, Puzzle};
 
     use crate::{Explainer, strategy_named};
 
     #[test]
-    fn it_solves_what_has_one_solution_and_stops_at_what_has_none() {
+    fn search_solves_a_board_with_one_solution_and_stops_if_there_is_none() {
         let search = strategy_named("search").expect("the last strategy");
         let layout = Layout::classic();
         let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
         let grid = Puzzle::parse(hard, &layout).expect("a board").grid();
-        let explanation = Explainer::new(&[search]).explain(&grid);
+        let explanation = Explainer::new(&[search]).explain(&grid, false, &Deadline::NEVER);
         assert!(explanation.is_complete());
-        assert!(explanation.steps[0].step.text.contains("boards were looked at"));
+        assert!(explanation.steps[0].step.text().contains("boards were looked at"));
 
         let wrong = "55...............................................................................";
         let grid = Puzzle::parse(wrong, &layout).expect("a board").grid();
-        assert!(!Explainer::new(&[search]).explain(&grid).is_complete());
+        assert!(!Explainer::new(&[search]).explain(&grid, false, &Deadline::NEVER).is_complete());
     }
 
     #[test]
-    fn it_takes_away_what_leads_nowhere_where_there_are_several_solutions() {
+    fn search_removes_candidates_of_no_solution_if_there_are_several() {
         let search = strategy_named("search").expect("the last strategy");
-        // The hard one without its last digit.
+        // A hard puzzle without its last given.
         let several = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9.......";
         let mut grid = Puzzle::parse(several, &Layout::classic()).expect("a board").grid();
-        grid.tidy();
-        let step = Explainer::new(&[search]).next(&grid).expect("some candidate leads nowhere").step;
-        assert!(step.placements.is_empty() && !step.eliminations.is_empty(), "{}", step.text);
+        grid.clear_all_peers();
+        let step = Explainer::new(&[search])
+            .next_step(&grid, false, &Deadline::NEVER)
+            .expect("some candidate leads nowhere")
+            .step;
+        assert!(step.placements.is_empty() && !step.eliminations.is_empty(), "{}", step.text());
         for gone in step.eliminations {
             let mut tried = grid.clone();
             tried.place(gone.cell, gone.digit);
-            assert!(!Explainer::new(&[search]).explain(&tried).is_complete());
+            assert!(!Explainer::new(&[search]).explain(&tried, false, &Deadline::NEVER).is_complete());
         }
     }
 }

@@ -22,101 +22,84 @@
 //! The pattern overlay method of the players' forum (Myth Jellies); what is told as
 //! one step, and that digits narrow each other, follows HoDoKu (Bernhard Hobiger).
 
-use saltire_core::{Digit, Evidence, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, Evidence, Role, phrase};
 
-use crate::overlay::{Overlay, Templates};
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use crate::position::{CommonPlaces, Templates};
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// What every template of a digit has.
-pub static TEMPLATE_SET: Row<Template> = Row {
-    name: "template-set",
-    summary: "cells that every way to write a digit over the board has in common",
-    source: include_str!("templates.rs"),
-    family: "templates",
-    code: Some("1201"),
-    rating: Rating(100),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":1201::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-    },
-    search: Template::InAll,
-};
+/// The places that every template of a digit has.
+pub static TEMPLATE_SET: StrategyDef<TemplateRule> = StrategyDef::new(
+    TemplateRule::InAll,
+    ("template-set", Family::Templates, Some("1201"), 100),
+    "cells that every way to write a digit over the board has in common",
+    include_str!("templates.rs"),
+    ":1201::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
+);
 
-/// What no template of a digit has.
-pub static TEMPLATE_DELETE: Row<Template> = Row {
-    name: "template-delete",
-    summary: "candidates that no way to write a digit over the board has",
-    source: include_str!("templates.rs"),
-    family: "templates",
-    code: Some("1202"),
-    rating: Rating(100),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":1202::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-    },
-    search: Template::InNone,
-};
+/// The places that no template of a digit has.
+pub static TEMPLATE_DELETE: StrategyDef<TemplateRule> = StrategyDef::new(
+    TemplateRule::InNone,
+    ("template-delete", Family::Templates, Some("1202"), 100),
+    "candidates that no way to write a digit over the board has",
+    include_str!("templates.rs"),
+    ":1202::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
+);
 
-/// How many places may be tried for one digit; a board of nine rows takes a few
-/// hundred.
-const TRIES: usize = 100_000;
+/// How many placements the search for templates of a digit may try; a 9×9 board
+/// takes a few hundred.
+const MAX_TEMPLATE_TRIES: usize = 100_000;
 
-/// See [`TEMPLATE_SET`] and [`TEMPLATE_DELETE`].
-pub enum Template {
-    /// What all templates have.
+/// What the templates of a digit show.
+pub enum TemplateRule {
+    /// See [`TEMPLATE_SET`].
     InAll,
-    /// What no template has.
+    /// See [`TEMPLATE_DELETE`].
     InNone,
 }
 
-/// The templates of every digit, which leave each other what they don't need;
-/// nothing of a digit that has none, or too many to tell.
-fn overlays<S: Spots>(view: &View<'_, S>, findings: &Findings) -> Vec<(Digit, Option<Overlay<S>>)> {
-    let mut overlays: Vec<(Digit, Option<Overlay<S>>)> = view.digits().iter().map(|digit| (digit, None)).collect();
-    let mut looked_at = vec![None; overlays.len()];
+/// What the templates of each digit have in common, if places that every
+/// template of one digit has are no places for the others. None for a digit
+/// without a template, or with too many to search.
+fn common_places<S: CellIndexSet>(view: &View<'_, S>, report: &Report) -> Vec<(Digit, Option<CommonPlaces<S>>)> {
+    let mut common: Vec<(Digit, Option<CommonPlaces<S>>)> = view.digits().iter().map(|digit| (digit, None)).collect();
+    let mut searched = vec![None; common.len()];
     loop {
-        let mut is_new = false;
-        for number in 0..overlays.len() {
-            let others = overlays.iter().enumerate().filter(|&(other, _)| other != number);
-            let taken = others.filter_map(|(_, (_, overlay))| *overlay).fold(S::EMPTY, |taken, of| taken | of.all);
-            let digit = overlays[number].0;
+        let before = searched.clone();
+        for number in 0..common.len() {
+            let others = common.iter().enumerate().filter(|&(other, _)| other != number);
+            let taken =
+                others.filter_map(|(_, (_, places))| *places).fold(S::EMPTY, |taken, places| taken | places.all);
+            let digit = common[number].0;
             let places = view.places(digit) - taken;
-            if looked_at[number] == Some(places) || findings.is_stopped() {
-                continue;
+            if searched[number] != Some(places) && !report.is_out_of_time() {
+                searched[number] = Some(places);
+                common[number].1 = Templates::new(view, digit, MAX_TEMPLATE_TRIES).common_places(places);
             }
-            looked_at[number] = Some(places);
-            overlays[number].1 = Templates::new(view, digit, TRIES).overlay(places);
-            is_new = true;
         }
-        if !is_new {
-            return overlays;
+        if searched == before {
+            return common;
         }
     }
 }
 
-impl Search for Template {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        for (digit, overlay) in overlays(view, findings) {
-            let Some(overlay) = overlay else { continue };
-            let symbol = view.grid.symbols().symbol(digit);
-            let (effects, text) = match self {
-                Template::InAll => {
-                    let placements = view.marks(overlay.all, digit);
-                    let text = format!("every way to place the missing {symbol}s has these cells in common");
-                    (Effects { placements, eliminations: Vec::new() }, text)
-                }
-                Template::InNone => {
-                    let text = format!("no way to place the missing {symbol}s has any of these cells");
-                    (Effects::removing(view, view.places(digit) - overlay.some, digit), text)
-                }
+impl Finder for TemplateRule {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        for (digit, common) in common_places(view, report) {
+            let Some(common) = common else { continue };
+            let effects = match self {
+                TemplateRule::InAll => Effects { placements: view.marks(common.all, digit), ..Effects::default() },
+                TemplateRule::InNone => Effects::removing(view, view.places(digit) - common.some, digit),
             };
-            findings.report(view.grid, effects, || {
-                let possible = view.marks(overlay.some, digit);
-                Why { text, evidence: Evidence::default().marks(Role::Cause, possible) }
+            report.add(view.grid, effects, || Explanation {
+                reason: match self {
+                    TemplateRule::InAll => {
+                        phrase!("every way to place the missing {}s has these cells in common", digit)
+                    }
+                    TemplateRule::InNone => phrase!("no way to place the missing {}s has any of these cells", digit),
+                },
+                evidence: Evidence::default().marks(Role::Cause, view.marks(common.some, digit)),
             });
-            if findings.are_enough() {
+            if report.should_stop() {
                 return;
             }
         }

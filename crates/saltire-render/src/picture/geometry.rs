@@ -1,16 +1,17 @@
-//! Where things are: whole pixels for cells, so that hairlines stay thin.
+//! The places of a board in a picture.
 
 use saltire_core::{Cell, Digit};
 
-/// The places of a board on its sheet.
+/// The places of a board in a picture. Cells are whole pixels, so thin lines stay
+/// sharp.
 ///
 /// ```text
 /// ┌──────────────┐  gutter: names of columns
 /// │  1  2  3  4  │
-/// │ A┌──┬──┬──┐  │  board: cells of whole pixels
+/// │ A┌──┬──┬──┐  │  board
 /// │ B│  │  │  │  │
 /// │  └──┴──┴──┘  │
-/// │ heading      │  caption: as many lines as it needs
+/// │ heading      │  caption, with as many lines as it needs
 /// │ text …       │
 /// └──────────────┘
 /// ```
@@ -21,40 +22,41 @@ pub(crate) struct Geometry {
     pub height: f32,
     pub left: f32,
     pub top: f32,
-    /// Width and height of a cell.
+    /// The width and height of a cell.
     pub cell: f32,
-    /// Columns and rows of the marks in a cell.
+    /// The columns and rows of the candidates in a cell.
     marks: (usize, usize),
-    /// Size of the caption's text.
+    /// The text size of the caption.
     pub text: f32,
-    /// Where the caption begins.
+    /// The top of the caption.
     pub caption: f32,
 }
 
-/// The narrowest picture of a board with so many rows: twelve pixels for a
-/// cell, and its margins.
-pub fn narrowest_width(side: usize) -> u32 {
+/// Returns the least width of a picture with this many rows: twelve pixels per
+/// cell, and margins.
+pub fn min_picture_width(side: usize) -> u32 {
     (side as u32 * 12 + 48).max(100)
 }
 
-/// The width of a picture where nobody says one: marks can be read.
-pub(crate) fn usual_width(side: usize) -> u32 {
+/// Returns the default width of a picture, with readable candidates.
+pub(crate) fn default_width(side: usize) -> u32 {
     let marks = columns_of_marks(side) as u32;
     (side as u32 * marks * 12 + 48).max(if side < 9 { 360 } else { 480 })
 }
 
-/// The widest picture there is.
-const WIDEST: u32 = 4096;
+/// The largest width of a picture, in pixels.
+const MAX_WIDTH: u32 = 4096;
 
 fn columns_of_marks(side: usize) -> usize {
     (1..).find(|columns| columns * columns >= side).unwrap_or(1)
 }
 
 impl Geometry {
-    /// For a board of this side, on a sheet of this width, with room for so
-    /// many lines under a heading; none where there is nothing to say.
+    /// Returns the geometry of a board with this side, in a picture of this width.
+    /// `lines` is the number of caption lines below the heading, or `None` for no
+    /// caption.
     pub fn new(side: usize, width: u32, lines: Option<usize>) -> Geometry {
-        let width = width.clamp(narrowest_width(side), WIDEST) as f32;
+        let width = width.clamp(min_picture_width(side), MAX_WIDTH) as f32;
         let gutter = (width * 0.055).clamp(18.0, 40.0).round();
         let margin = (gutter * 0.5).round();
         let cell = ((width - gutter - margin) / side as f32).floor();
@@ -68,18 +70,18 @@ impl Geometry {
         Geometry { side, width, height: (caption + below).ceil(), left, top: gutter, cell, marks, text, caption }
     }
 
-    /// The top left corner of a cell.
+    /// Returns the top left corner of a cell.
     pub fn corner(&self, cell: Cell) -> (f32, f32) {
         (self.left + self.cell * cell.column() as f32, self.top + self.cell * cell.row() as f32)
     }
 
-    /// The middle of a cell.
+    /// Returns the middle of a cell.
     pub fn middle(&self, cell: Cell) -> (f32, f32) {
         let (x, y) = self.corner(cell);
         (x + self.cell / 2.0, y + self.cell / 2.0)
     }
 
-    /// The middle of a mark.
+    /// Returns the middle of a candidate.
     pub fn mark(&self, cell: Cell, digit: Digit) -> (f32, f32) {
         let (x, y) = self.corner(cell);
         let (columns, rows) = self.marks;
@@ -89,29 +91,29 @@ impl Geometry {
         (x + at(place % columns, columns), y + at(place / columns, rows))
     }
 
-    /// The size of a mark's type: on small boards marks stay much smaller than
-    /// digits.
+    /// Returns the text size of candidates, which is much smaller than that of
+    /// digits on small boards too.
     pub fn mark_size(&self) -> f32 {
         (self.cell * 0.86 / self.marks.0.max(self.marks.1) as f32 * 0.78).min(self.cell * 0.26)
     }
 
-    /// The radius of a disc around a mark.
+    /// Returns the radius of a disc around a candidate.
     pub fn mark_radius(&self) -> f32 {
         self.mark_size() * 0.64
     }
 
-    /// The side of the board in pixels.
+    /// Returns the side of the board in pixels.
     pub fn board(&self) -> f32 {
         self.cell * self.side as f32
     }
 
-    /// The width of lines between blocks.
-    pub fn bold(&self) -> f32 {
+    /// Returns the width of lines between blocks.
+    pub fn border_width(&self) -> f32 {
         (self.cell / 18.0).round().clamp(2.0, 4.0)
     }
 
-    /// The width of lines between cells.
-    pub fn hair(&self) -> f32 {
+    /// Returns the width of lines between cells.
+    pub fn line_width(&self) -> f32 {
         (self.cell / 60.0).round().clamp(1.0, 2.0)
     }
 }

@@ -1,19 +1,31 @@
-//! A picture of a board, with what there is to see on it.
+//! Pictures of boards and charts.
+//!
+//! A grid or a moment of a film becomes a `Scene`, which says how each cell
+//! looks; `SceneRenderer` turns it into the shapes of a [`Drawing`].
 
+mod chart;
+mod drawing;
+pub(crate) mod font;
 mod geometry;
 mod scene;
-mod sheet;
+mod scene_renderer;
+mod theme;
 
 use saltire_core::Grid;
 
-pub use geometry::narrowest_width;
-pub(crate) use geometry::usual_width;
-pub(crate) use scene::{Scene, short_name};
-pub(crate) use sheet::Sheet;
+pub use chart::{Chart, ChartGroup, ChartRow};
+pub use drawing::{Anchor, Drawing, Point, Px, Segment, Shape, Stroke, TextStyle, point};
+pub(crate) use geometry::default_width;
+pub use geometry::min_picture_width;
+pub(crate) use scene::short_name;
+pub use scene::{CandidateMarks, CellAppearance, CellMarker, Scene, SceneStatus, UnitOutline};
+pub(crate) use scene_renderer::SceneRenderer;
+pub use theme::{Colour, Rgb, Theme};
 
-use crate::{Drawing, Theme, formats, png, svg};
+use crate::formats::png::Png;
+use crate::formats::{PictureFormat, svg};
 
-/// A picture of a board: by itself, or at a step of a solve with its evidence.
+/// A picture of a board alone, or of a step with its evidence.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
@@ -33,68 +45,71 @@ pub struct Picture {
 
 impl Picture {
     pub(crate) fn of(scene: Scene) -> Picture {
-        let width = usual_width(scene.layout.side());
+        let width = default_width(scene.layout.side());
         Picture { scene, theme: Theme::default(), width }
     }
 
-    /// A board by itself, as a magazine prints it. Pencil marks stand in cells
-    /// of which something has been ruled out; cells that can't be as they are,
-    /// for a peer holds the same digit or nothing is left, are marked.
+    /// Returns a picture of a board alone. A cell that has lost candidates shows
+    /// the rest. A cell without candidates, or with the same digit as a peer, is
+    /// marked.
     pub fn board(grid: &Grid) -> Picture {
         Picture::of(Scene::of_board(grid))
     }
 
-    /// The same in other colours.
+    /// Returns the picture with another theme.
     pub fn theme(mut self, theme: Theme) -> Picture {
         self.theme = theme;
         self
     }
 
-    /// The same in another width, in pixels. What would be too narrow for the
-    /// board or wider than anybody needs becomes what is possible.
+    /// Returns the picture with another width in pixels, at least
+    /// [`min_picture_width`] and at most 4096.
     pub fn width(mut self, pixels: u32) -> Picture {
         self.width = pixels;
         self
     }
 
-    /// What is said under it; nothing under a board by itself.
+    /// Returns the caption, which is empty for a board alone.
     pub fn caption(&self) -> String {
         self.scene.caption()
     }
 
-    /// Its shapes.
+    /// Returns the shapes.
     pub fn drawing(&self) -> Drawing {
         let scene = &self.scene;
-        let sheet = Sheet::new(&scene.layout, scene.symbols, self.width, Sheet::lines(scene, self.width));
+        let lines = SceneRenderer::caption_lines(scene, self.width);
+        let renderer = SceneRenderer::new(&scene.layout, scene.symbols, self.width, lines);
         Drawing {
-            width: sheet.geometry.width as u32,
-            height: sheet.geometry.height as u32,
+            width: renderer.geometry.width as u32,
+            height: renderer.geometry.height as u32,
             theme: self.theme,
             title: format!("Sudoku, {}", short_name(&scene.layout)),
             description: format!("{}{}", rows(scene), scene.caption()),
-            shapes: sheet.shapes(scene),
+            shapes: renderer.shapes(scene),
         }
     }
 
-    /// As SVG.
+    /// Returns the picture as SVG.
     pub fn to_svg(&self) -> String {
         svg::text(&self.drawing())
     }
 
-    /// As PNG.
+    /// Returns the picture as PNG.
     pub fn to_png(&self) -> Vec<u8> {
-        formats::in_memory(|out| png::encode(&self.drawing(), out))
+        let mut bytes = Vec::new();
+        Png.write(&self.drawing(), &mut bytes).expect("writing to memory does not fail");
+        bytes
     }
 }
 
-/// The digits row by row, for those who can't see the picture.
+/// Returns the digits row by row, for screen readers.
 fn rows(scene: &Scene) -> String {
     let mut text = String::new();
-    for (cell, look) in scene.cells() {
+    for (cell, appearance) in scene.cells() {
         if cell.column() == 0 {
             text.push_str(if cell.row() == 0 { "Rows: " } else { " / " });
         }
-        text.push(look.digit.map_or('.', |(digit, _)| scene.symbols.symbol(digit)));
+        text.push(appearance.digit.map_or('.', |(digit, _)| scene.symbols.symbol(digit)));
     }
     text.push_str(". ");
     text

@@ -1,140 +1,175 @@
-//! What is to be seen: how each cell looks, what lies over the board, and what
-//! is said under it. All of it comes from the moment and its evidence alone.
+//! Scenes: the appearance of each cell, the outlines and links over the board, and
+//! the caption. All of it comes from a moment of a film and its evidence.
 
-use saltire_core::{Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, Link, Role, Step, Symbols};
+use saltire_core::{
+    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, Link, Role, Step, Symbols, capitalized,
+};
 
-use crate::Ink;
-use crate::board::tinted_cells;
 use crate::film::{Frame, Moment};
+use crate::picture::Colour;
+use crate::tinted_cells;
 
-/// What is drawn around or over a cell.
+/// A marker around or over a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Sign {
+pub enum CellMarker {
+    /// Nothing.
     #[default]
     None,
     /// A square inside its borders.
-    Square(Ink),
-    /// The same, dashed.
-    Dashed(Ink),
+    Square(Colour),
+    /// A dashed square inside its borders.
+    Dashed(Colour),
     /// Two squares, one in the other.
-    Double(Ink),
+    Double(Colour),
     /// A square on its corner.
-    Diamond(Ink),
-    /// A circle around its digit.
-    Circle(Ink),
+    Diamond(Colour),
+    /// A circle around the digit.
+    Circle(Colour),
     /// A cross from corner to corner.
-    Cross(Ink),
+    Cross(Colour),
 }
 
-/// The candidates that are drawn, and those among them that stand out.
+/// The visible candidates of a cell, and the highlighted ones by role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Marks {
+pub struct CandidateMarks {
+    /// Every candidate that is drawn.
     pub all: DigitSet,
+    /// Evidence of the step.
     pub cause: DigitSet,
+    /// Evidence of its second group.
     pub second: DigitSet,
+    /// Evidence of its third group.
     pub third: DigitSet,
+    /// Exceptions that the step allows for.
     pub fin: DigitSet,
+    /// Evidence in a base unit.
     pub base: DigitSet,
+    /// Evidence in a cover unit.
     pub cover: DigitSet,
-    pub new: DigitSet,
-    pub gone: DigitSet,
+    /// Placed by the step.
+    pub placed: DigitSet,
+    /// Removed by the step.
+    pub removed: DigitSet,
 }
 
-/// How a cell looks.
+/// The appearance of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Look {
-    pub fill: Option<Ink>,
-    pub digit: Option<(Digit, Ink)>,
-    pub marks: Marks,
-    pub sign: Sign,
+pub struct CellAppearance {
+    /// The background.
+    pub fill: Option<Colour>,
+    /// The digit, if it has one.
+    pub digit: Option<(Digit, Colour)>,
+    /// The pencil marks.
+    pub marks: CandidateMarks,
+    /// The marker around or over it.
+    pub marker: CellMarker,
 }
 
-/// What is drawn around a unit.
+/// The outline around a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Edge {
+pub enum UnitOutline {
+    /// A unit in which the step saw its pattern.
     Base,
+    /// A unit that the step affects.
     Cover,
+    /// A unit with a contradiction.
     Dead,
 }
 
-/// What sort of moment it is, which colours its frame and its heading.
+/// The kind of a moment, which colours the frame and the heading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Tone {
-    Calm,
+pub enum SceneStatus {
+    /// A step, or the puzzle.
+    Normal,
+    /// A guess.
     Guess,
+    /// A dead end.
     Dead,
+    /// A solution.
     Solved,
 }
 
-/// What is to be seen.
+/// What a picture shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Scene {
+pub struct Scene {
+    /// The layout of the board.
     pub layout: Layout,
+    /// How its digits are written.
     pub symbols: Symbols,
-    /// In reading order.
-    pub looks: Vec<Look>,
-    pub edges: Vec<(CellSet, Edge)>,
+    /// The cells in reading order.
+    pub appearances: Vec<CellAppearance>,
+    /// The units with an outline.
+    pub outlines: Vec<(CellSet, UnitOutline)>,
+    /// The links of the step.
     pub links: Vec<Link>,
-    pub tone: Tone,
-    /// Whether it stands under a guess.
-    pub supposing: bool,
+    /// The kind of moment.
+    pub status: SceneStatus,
+    /// Whether the moment depends on a guess.
+    pub is_supposed: bool,
+    /// The heading of the caption.
     pub heading: String,
+    /// The rest of the caption.
     pub text: String,
 }
 
 impl Scene {
-    /// The board as it stands, and nothing said.
+    /// Returns the board without a caption.
     fn of_grid(grid: &Grid, supposed: &CellSet) -> Scene {
         let layout = grid.layout();
         let tinted = tinted_cells(layout);
-        let look = |&cell: &Cell| {
-            let ink = match () {
-                _ if grid.given().contains(cell) => Ink::Given,
-                _ if supposed.contains(cell) => Ink::Guess,
-                _ => Ink::Solved,
+        let appearance = |&cell: &Cell| {
+            let colour = match () {
+                _ if grid.given().contains(cell) => Colour::Given,
+                _ if supposed.contains(cell) => Colour::Guess,
+                _ => Colour::Solved,
             };
-            let digit = grid[cell].single().map(|digit| (digit, ink));
-            // Where nothing has been ruled out yet, nothing is pencilled in.
+            let digit = grid[cell].single().map(|digit| (digit, colour));
+            // A cell with every candidate shows none.
             let open = digit.is_none() && grid[cell] != layout.digits();
             let all = if open { grid[cell] } else { DigitSet::EMPTY };
-            let fill = tinted.contains(cell).then_some(Ink::Tint);
-            Look { fill, digit, marks: Marks { all, ..Marks::default() }, sign: Sign::None }
+            let fill = tinted.contains(cell).then_some(Colour::Tint);
+            CellAppearance {
+                fill,
+                digit,
+                marks: CandidateMarks { all, ..CandidateMarks::default() },
+                marker: CellMarker::None,
+            }
         };
         Scene {
             layout: layout.clone(),
             symbols: grid.symbols(),
-            looks: layout.cells().iter().map(look).collect(),
-            edges: Vec::new(),
+            appearances: layout.cells().iter().map(appearance).collect(),
+            outlines: Vec::new(),
             links: Vec::new(),
-            tone: Tone::Calm,
-            supposing: false,
+            status: SceneStatus::Normal,
+            is_supposed: false,
             heading: String::new(),
             text: String::new(),
         }
     }
 
-    /// A board by itself; solved peers that hold the same digit are marked.
+    /// Returns a board alone. Marks equal peers and cells without candidates.
     pub fn of_board(grid: &Grid) -> Scene {
         let mut scene = Scene::of_grid(grid, &CellSet::EMPTY);
         for &cell in grid.layout().cells() {
             let clashes = |&peer: &Cell| grid.is_solved(cell) && grid[peer] == grid[cell];
             if grid[cell].is_empty() || grid.layout().peers(cell).iter().any(clashes) {
-                scene.end_in(cell);
+                scene.mark_dead(cell);
             }
         }
         scene
     }
 
-    /// A moment of a film.
+    /// Returns a moment of a film.
     pub fn of_frame(frame: &Frame<'_>) -> Scene {
         let Frame { grid, number, depth, .. } = frame;
         let mut scene = match frame.moment {
             Moment::Start => Scene::of_board(grid),
             _ => Scene::of_grid(grid, &frame.supposed),
         };
-        scene.supposing = *depth > 0;
-        for &cell in &frame.guesses {
-            scene.look(cell).sign = Sign::Circle(Ink::Guess);
+        scene.is_supposed = *depth > 0;
+        for guess in &frame.guesses {
+            scene.appearance(guess.cell).marker = CellMarker::Circle(Colour::Guess);
         }
         let symbol = |digit: Digit| grid.symbols().symbol(digit);
         let under = match depth {
@@ -146,28 +181,28 @@ impl Scene {
             Moment::Start => {
                 let clues = grid.given().len();
                 let clues = if clues == 1 { "1 clue".to_owned() } else { format!("{clues} clues") };
-                let name = sentence(&short_name(&scene.layout));
+                let name = capitalized(&short_name(&scene.layout));
                 (name, if grid.given().is_empty() { String::new() } else { clues })
             }
             Moment::Step(step) => {
                 scene.show_step(step, grid);
-                (format!("{number} · {}{under}", step.strategy), sentence(&step.text))
+                (format!("{number} · {}{under}", step.label()), capitalized(&step.text()))
             }
             &Moment::Placement { step, cell, digit } => {
                 scene.show_causes(step, cell);
-                scene.look(cell).fill = Some(Ink::NewFill);
-                scene.look(cell).sign = Sign::Square(Ink::New);
-                let placed = step.placements.iter().any(|at| at.cell == cell);
-                let text = match placed {
-                    true => sentence(&step.text),
+                scene.appearance(cell).fill = Some(Colour::NewFill);
+                scene.appearance(cell).marker = CellMarker::Square(Colour::New);
+                let is_placement = step.placements.iter().any(|at| at.cell == cell);
+                let text = match is_placement {
+                    true => capitalized(&step.text()),
                     false => format!("{cell} is {}: nothing else is left for it.", symbol(digit)),
                 };
-                (format!("{number} · {}{under}", step.strategy), text)
+                (format!("{number} · {}{under}", step.label()), text)
             }
             &Moment::Guess { cell, digit, among } => {
-                scene.tone = Tone::Guess;
-                scene.look(cell).fill = Some(Ink::GuessFill);
-                scene.look(cell).digit = Some((digit, Ink::Guess));
+                scene.status = SceneStatus::Guess;
+                scene.appearance(cell).fill = Some(Colour::GuessFill);
+                scene.appearance(cell).digit = Some((digit, Colour::Guess));
                 let among = among.iter().map(|digit| symbol(digit).to_string()).collect::<Vec<_>>().join(" or ");
                 let deep = if *depth > 1 { format!(", {depth} deep") } else { String::new() };
                 let text = format!("Suppose {cell} is {} (it may be {among}).", symbol(digit));
@@ -176,10 +211,10 @@ impl Scene {
             Moment::DeadEnd(why) => {
                 scene.show_contradiction(why);
                 let heading = if *depth > 0 { format!("Dead end{under}") } else { "No solution".to_owned() };
-                (heading, format!("{}.", sentence(&why.text(grid.symbols()))))
+                (heading, format!("{}.", capitalized(&why.text(grid.symbols()))))
             }
             Moment::Solution => {
-                scene.tone = Tone::Solved;
+                scene.status = SceneStatus::Solved;
                 ("Solved".to_owned(), String::new())
             }
             Moment::End => ("The end".to_owned(), String::new()),
@@ -191,24 +226,24 @@ impl Scene {
         scene
     }
 
-    fn look(&mut self, cell: Cell) -> &mut Look {
-        let place = cell.row() * self.layout.side() + cell.column();
-        &mut self.looks[place]
+    fn appearance(&mut self, cell: Cell) -> &mut CellAppearance {
+        let index = self.layout.index_of(cell);
+        &mut self.appearances[index]
     }
 
-    /// The looks with their cells.
-    pub fn cells(&self) -> impl Iterator<Item = (Cell, &Look)> {
-        self.layout.cells().iter().copied().zip(&self.looks)
+    /// Returns the cells with their appearance.
+    pub fn cells(&self) -> impl Iterator<Item = (Cell, &CellAppearance)> {
+        self.layout.cells().iter().copied().zip(&self.appearances)
     }
 
-    /// What a step saw, and what it is about to do.
+    /// Shows the evidence and the effects of a step.
     fn show_step(&mut self, step: &Step, grid: &Grid) {
         self.show_units(step);
         for &(cell, role) in &step.evidence.cells {
             self.show_cell(cell, role);
         }
         for &(cell, digits, role) in &step.evidence.candidates {
-            let marks = self.pencil(cell, digits, grid);
+            let marks = self.show_candidates(cell, digits, grid);
             match role {
                 Role::Base => marks.base |= digits,
                 Role::Cover => marks.cover |= digits,
@@ -220,33 +255,33 @@ impl Scene {
         }
         for link in &step.evidence.links {
             for at in link.from.iter().chain(&link.to) {
-                self.pencil(at.cell, DigitSet::of(at.digit), grid);
+                self.show_candidates(at.cell, DigitSet::of(at.digit), grid);
             }
         }
         self.links.clone_from(&step.evidence.links);
         for &Candidate { cell, digit } in &step.eliminations {
-            self.pencil(cell, DigitSet::of(digit), grid).gone |= DigitSet::of(digit);
+            self.show_candidates(cell, DigitSet::of(digit), grid).removed |= DigitSet::of(digit);
         }
         for &Candidate { cell, digit } in &step.placements {
-            self.pencil(cell, DigitSet::of(digit), grid).new |= DigitSet::of(digit);
-            self.look(cell).fill = Some(Ink::NewFill);
-            self.look(cell).sign = Sign::Square(Ink::New);
+            self.show_candidates(cell, DigitSet::of(digit), grid).placed |= DigitSet::of(digit);
+            self.appearance(cell).fill = Some(Colour::NewFill);
+            self.appearance(cell).marker = CellMarker::Square(Colour::New);
         }
     }
 
-    /// The marks of a cell, all of them, where it has no digit. With them those
-    /// that a step speaks of: a strategy reports all it sees at once, and what
-    /// it reported before may have taken them already.
-    fn pencil(&mut self, cell: Cell, spoken_of: DigitSet, grid: &Grid) -> &mut Marks {
-        let look = self.look(cell);
-        if look.digit.is_none() {
-            look.marks.all |= grid[cell] | spoken_of;
+    /// Shows the candidates of an unsolved cell, and those that a step mentions. A
+    /// strategy reports several steps at once, so an earlier one can already have
+    /// removed them.
+    fn show_candidates(&mut self, cell: Cell, mentioned: DigitSet, grid: &Grid) -> &mut CandidateMarks {
+        let appearance = self.appearance(cell);
+        if appearance.digit.is_none() {
+            appearance.marks.all |= grid[cell] | mentioned;
         }
-        &mut look.marks
+        &mut appearance.marks
     }
 
-    /// What a placement rests on: the grid is the one after it, so that cells
-    /// and units are shown but candidates are not.
+    /// Shows the cells and units of the evidence for a placement. The grid is the
+    /// one after it, so candidates are not shown.
     fn show_causes(&mut self, step: &Step, placed: Cell) {
         self.show_units(step);
         for &(cell, role) in step.evidence.cells.iter().filter(|(cell, _)| *cell != placed) {
@@ -256,64 +291,64 @@ impl Scene {
 
     fn show_units(&mut self, step: &Step) {
         for (unit, role) in &step.evidence.units {
-            let (edge, fill) = match role {
-                Role::Cover => (Edge::Cover, Ink::CoverFill),
-                _ => (Edge::Base, Ink::BaseFill),
+            let (outline, fill) = match role {
+                Role::Cover => (UnitOutline::Cover, Colour::CoverFill),
+                _ => (UnitOutline::Base, Colour::BaseFill),
             };
-            self.edges.push((*unit.set(), edge));
+            self.outlines.push((*unit.set(), outline));
             for &cell in unit.cells() {
-                self.look(cell).fill = Some(fill);
+                self.appearance(cell).fill = Some(fill);
             }
         }
     }
 
     fn show_cell(&mut self, cell: Cell, role: Role) {
-        let (fill, sign) = match role {
-            Role::Base => (Ink::BaseFill, Sign::Square(Ink::Base)),
-            Role::Cover => (Ink::CoverFill, Sign::Square(Ink::Cover)),
-            Role::Second => (Ink::SecondFill, Sign::Dashed(Ink::Second)),
-            Role::Third => (Ink::ThirdFill, Sign::Double(Ink::Third)),
-            Role::Fin => (Ink::FinFill, Sign::Diamond(Ink::Fin)),
-            _ => (Ink::CauseFill, Sign::Square(Ink::Cause)),
+        let (fill, marker) = match role {
+            Role::Base => (Colour::BaseFill, CellMarker::Square(Colour::Base)),
+            Role::Cover => (Colour::CoverFill, CellMarker::Square(Colour::Cover)),
+            Role::Second => (Colour::SecondFill, CellMarker::Dashed(Colour::Second)),
+            Role::Third => (Colour::ThirdFill, CellMarker::Double(Colour::Third)),
+            Role::Fin => (Colour::FinFill, CellMarker::Diamond(Colour::Fin)),
+            _ => (Colour::CauseFill, CellMarker::Square(Colour::Cause)),
         };
-        let look = self.look(cell);
-        look.fill = Some(fill);
-        if look.sign == Sign::None {
-            look.sign = sign;
+        let appearance = self.appearance(cell);
+        appearance.fill = Some(fill);
+        if appearance.marker == CellMarker::None {
+            appearance.marker = marker;
         }
     }
 
     fn show_contradiction(&mut self, why: &Contradiction) {
-        self.tone = Tone::Dead;
+        self.status = SceneStatus::Dead;
         match why {
             Contradiction::Clash { first, second, unit, .. } => {
                 if let Some(unit) = unit {
-                    self.edges.push((*unit.set(), Edge::Dead));
+                    self.outlines.push((*unit.set(), UnitOutline::Dead));
                 }
-                self.end_in(*first);
-                self.end_in(*second);
+                self.mark_dead(*first);
+                self.mark_dead(*second);
             }
-            Contradiction::NoCandidate { cell } => self.end_in(*cell),
+            Contradiction::NoCandidate { cell } => self.mark_dead(*cell),
             Contradiction::NoPlace { unit, .. } => {
-                self.edges.push((*unit.set(), Edge::Dead));
+                self.outlines.push((*unit.set(), UnitOutline::Dead));
                 for &cell in unit.cells() {
-                    self.look(cell).fill = Some(Ink::DeadFill);
+                    self.appearance(cell).fill = Some(Colour::DeadFill);
                 }
             }
         }
     }
 
-    /// Marks a cell that can't be as it is.
-    fn end_in(&mut self, cell: Cell) {
-        let look = self.look(cell);
-        look.fill = Some(Ink::DeadFill);
-        look.sign = match look.digit {
-            Some(_) => Sign::Circle(Ink::Dead),
-            None => Sign::Cross(Ink::Dead),
+    /// Marks a cell that is part of a contradiction.
+    fn mark_dead(&mut self, cell: Cell) {
+        let appearance = self.appearance(cell);
+        appearance.fill = Some(Colour::DeadFill);
+        appearance.marker = match appearance.digit {
+            Some(_) => CellMarker::Circle(Colour::Dead),
+            None => CellMarker::Cross(Colour::Dead),
         };
     }
 
-    /// The whole caption.
+    /// Returns the caption.
     pub fn caption(&self) -> String {
         match (self.heading.is_empty(), self.text.is_empty()) {
             (false, false) => format!("{}: {}", self.heading, self.text),
@@ -322,14 +357,8 @@ impl Scene {
     }
 }
 
-/// The name of a layout without its region map, and its size.
+/// Returns the name of a layout without its region map, and its size.
 pub(crate) fn short_name(layout: &Layout) -> String {
     let parts = layout.name().split('+').map(|part| part.split(':').next().unwrap_or(part));
     format!("{} {}", parts.collect::<Vec<_>>().join(" + "), layout.shape())
-}
-
-/// The same with a capital letter, unless it begins with the name of a cell.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,44 +1,44 @@
-//! Random boards of a layout: with one solution, with several, with none.
+//! Random boards with none, one and several solutions.
 
 use saltire::Layout;
-use saltire::engine::Candidates;
+use saltire::engine::CandidateBoard;
 use saltire::generate::{Rng, full_grid};
 
-/// Full grids that boards are made from, each in all relabellings.
+/// The number of full grids that the boards come from. Each is relabelled at random.
 const GRIDS: usize = 12;
 
-/// Makes boards without end.
-pub struct Boards {
+/// Generates random boards.
+pub struct RandomBoards {
     grids: Vec<[u8; 81]>,
     rng: Rng,
-    /// The fewest digits that a board is given.
-    few: usize,
+    /// The least number of givens.
+    min_clues: usize,
 }
 
-impl Boards {
-    /// Boards of a 9×9 layout.
-    pub fn new(layout: &Layout, mut rng: Rng) -> Boards {
+impl RandomBoards {
+    /// Returns a generator for a 9×9 layout.
+    pub fn new(layout: &Layout, mut rng: Rng) -> RandomBoards {
         let grid = |rng: &mut Rng| {
             let solution = full_grid(layout, rng).expect("the layout has grids");
             std::array::from_fn(|cell| solution.digits()[cell].get())
         };
         let grids = (0..GRIDS).map(|_| grid(&mut rng)).collect();
-        let is_usual = layout.units().len() == 27 && layout.extra_peers().is_empty();
-        Boards { grids, rng, few: if is_usual { 20 } else { 15 } }
+        let is_classic = layout.units().len() == 27 && layout.extra_peers().is_empty();
+        RandomBoards { grids, rng, min_clues: if is_classic { 20 } else { 15 } }
     }
 
-    /// Makes what follows depend on this seed alone.
+    /// Makes the next boards depend on this seed alone.
     pub fn reseed(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
     }
 
-    /// The next one: some digits of a grid, most often as they are; in others a
-    /// digit is changed, or one is forbidden, or each cell has some candidates.
-    pub fn next(&mut self) -> Candidates {
+    /// Returns the next board: some digits of a grid. Some boards have one digit
+    /// changed or forbidden, and others have random candidates in each cell.
+    pub fn next(&mut self) -> CandidateBoard {
         let rng = &mut self.rng;
-        let mut names: [u16; 9] = std::array::from_fn(|digit| 1 << digit);
-        rng.shuffle(&mut names);
-        let grid = self.grids[rng.below(self.grids.len())].map(|digit| names[usize::from(digit) - 1]);
+        let mut labels: [u16; 9] = std::array::from_fn(|digit| 1 << digit);
+        rng.shuffle(&mut labels);
+        let grid = self.grids[rng.below(self.grids.len())].map(|digit| labels[usize::from(digit) - 1]);
         let mut cells: [usize; 81] = std::array::from_fn(|cell| cell);
         rng.shuffle(&mut cells);
         let mut board = [0x1FF; 81];
@@ -53,7 +53,7 @@ impl Boards {
             }
             return board;
         }
-        let clues = self.few + rng.below(16);
+        let clues = self.min_clues + rng.below(16);
         for &cell in &cells[..clues] {
             board[cell] = grid[cell];
         }

@@ -1,11 +1,11 @@
-//! Holds the engine to the agent and to a naive solver, on as many random boards
-//! as are wanted, on every layout it takes and every instruction set there is.
+//! Compares the engine with the agent and a naive solver on random boards, for
+//! every supported layout and every instruction set.
 //!
 //! ```text
 //! cargo run --release --example check_engine -- [BOARDS] [SEED]
 //! ```
 //!
-//! Ends with a board on which they differ, or with a table of what was seen.
+//! Stops at the first board with different answers, or prints a table.
 
 mod boards;
 mod naive;
@@ -14,13 +14,13 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use boards::Boards;
-use naive::Naive;
-use saltire::engine::{Backend, Candidates, Engine, Found, Outcome};
+use boards::RandomBoards;
+use naive::NaiveSolver;
+use saltire::engine::{Backend, CandidateBoard, Engine, EngineOutcome, FoundSolutions};
 use saltire::generate::Rng;
-use saltire::{Agent, Bounds, Digit, DigitSet, Grid, Layout, Solution};
+use saltire::{Agent, Digit, DigitSet, Grid, Layout, SearchLimits, Solution};
 
-/// Every layout by itself, and some sums.
+/// Every rule alone, and some combinations.
 const LAYOUTS: [&str; 15] = [
     "classic",
     "diagonal",
@@ -39,29 +39,30 @@ const LAYOUTS: [&str; 15] = [
     "disjoint+center-dot+main-diagonal",
 ];
 
-/// Boards that are looked at together.
-const BATCH: usize = 100;
-/// Where the naive solver gives up.
-const NODES: u64 = 5_000;
-/// Of this many boards all solutions are compared, if they are no more than
-/// that, and not only how many there are.
-const ALL: (usize, usize) = (50, 30);
+/// The number of boards that are solved together.
+const BATCH_BOARDS: usize = 100;
+/// The most nodes of the naive solver.
+const MAX_NAIVE_NODES: u64 = 5_000;
+/// For one of this many boards, all solutions are compared.
+const ALL_SOLUTIONS_STEP: usize = 50;
+/// The most solutions to compare.
+const MAX_SOLUTIONS: usize = 30;
 
-/// Boards with none, one and several solutions, and those that the naive solver
-/// gave up on.
-type Tally = [u64; 4];
+/// The number of boards with none, one and several solutions, and of those that
+/// were too hard for the naive solver.
+type SolutionTally = [u64; 4];
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let boards = arguments.next().map_or(100_000, |text| text.parse().expect("a number of boards"));
     let seed = arguments.next().map_or(1, |text| text.parse().expect("a seed"));
     let tallies = Mutex::new([[0; 4]; LAYOUTS.len()]);
-    let (next, batches) = (AtomicUsize::new(0), usize::div_ceil(boards, BATCH));
+    let (next, batches) = (AtomicUsize::new(0), usize::div_ceil(boards, BATCH_BOARDS));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                let mut checks: Vec<Check> = LAYOUTS.iter().map(|name| Check::new(name, seed)).collect();
+                let mut checks: Vec<LayoutCheck> = LAYOUTS.iter().map(|name| LayoutCheck::new(name, seed)).collect();
                 loop {
                     let batch = next.fetch_add(1, Ordering::Relaxed);
                     if batch >= batches {
@@ -84,38 +85,38 @@ fn main() {
     println!("{all} boards: {:?}, agent and naive solver agree", Backend::available());
 }
 
-/// What one layout takes.
-struct Check {
+/// The solvers of one layout.
+struct LayoutCheck {
     layout: Layout,
-    boards: Boards,
+    boards: RandomBoards,
     engines: Vec<(Backend, Engine)>,
-    naive: Naive,
+    naive: NaiveSolver,
     agent: Agent<'static>,
 }
 
-impl Check {
-    fn new(name: &str, seed: u64) -> Check {
+impl LayoutCheck {
+    fn new(name: &str, seed: u64) -> LayoutCheck {
         let layout = Layout::named(name, 9).expect("a layout");
         let engine = |backend| Some((backend, Engine::with_backend(&layout, backend)?));
         let engines: Vec<_> = Backend::available().into_iter().filter_map(engine).collect();
-        assert!(!engines.is_empty(), "the engine takes {name}");
-        let boards = Boards::new(&layout, Rng::new(seed));
-        Check { boards, engines, naive: Naive::new(&layout), agent: Agent::default(), layout }
+        assert!(!engines.is_empty(), "the engine supports {name}");
+        let boards = RandomBoards::new(&layout, Rng::new(seed));
+        LayoutCheck { boards, engines, naive: NaiveSolver::new(&layout), agent: Agent::default(), layout }
     }
 
-    fn batch(&mut self, mut rng: Rng) -> Tally {
+    fn batch(&mut self, mut rng: Rng) -> SolutionTally {
         self.boards.reseed(rng.bits());
         let limit = [1, 2, 2, 2, 3, 9][rng.below(6)];
-        let boards: Vec<Candidates> = (0..BATCH).map(|_| self.boards.next()).collect();
+        let boards: Vec<CandidateBoard> = (0..BATCH_BOARDS).map(|_| self.boards.next()).collect();
         let mut tally = [0; 4];
         let expected: Vec<Vec<[u8; 81]>> = boards.iter().map(|board| self.by_agent(board, limit)).collect();
         for (board, by_agent) in boards.iter().zip(&expected) {
             tally[by_agent.len().min(2)] += 1;
-            let naive = self.naive.solve(board, limit, NODES);
-            tally[3] += u64::from(!naive.settled);
-            self.differs(board, "the naive solver", limit, by_agent, &naive.found, naive.settled);
+            let naive = self.naive.solve(board, limit, MAX_NAIVE_NODES);
+            tally[3] += u64::from(!naive.is_complete);
+            self.assert_same(board, "the naive solver", limit, by_agent, &naive.found, naive.is_complete);
         }
-        let mut found = vec![Found::NOTHING; boards.len()];
+        let mut found = vec![FoundSolutions::NONE; boards.len()];
         for number in 0..self.engines.len() {
             let (backend, engine) = &mut self.engines[number];
             let name = format!("the engine with {backend:?}");
@@ -126,44 +127,44 @@ impl Check {
             }
             for (board, by_agent) in boards.iter().zip(&expected).filter(|_| limit > 1).step_by(3) {
                 let alone = match self.engines[number].1.solve_one(board) {
-                    Outcome::None => by_agent.is_empty(),
-                    Outcome::Unique(digits) => by_agent[..] == [digits],
-                    Outcome::Several(_) => by_agent.len() > 1,
+                    EngineOutcome::None => by_agent.is_empty(),
+                    EngineOutcome::Unique(digits) => by_agent[..] == [digits],
+                    EngineOutcome::Several(_) => by_agent.len() > 1,
                 };
                 assert!(alone, "{}: {name}, alone, {board:?}", self.layout);
             }
-            for board in boards.iter().step_by(ALL.0) {
-                self.all(number, &name, board);
+            for board in boards.iter().step_by(ALL_SOLUTIONS_STEP) {
+                self.check_all_solutions(number, &name, board);
             }
         }
         tally
     }
 
     /// Compares all solutions of a board.
-    fn all(&mut self, engine: usize, name: &str, board: &Candidates) {
+    fn check_all_solutions(&mut self, engine: usize, name: &str, board: &CandidateBoard) {
         let mut found = Vec::new();
-        let complete = self.engines[engine].1.each(
+        let complete = self.engines[engine].1.for_each_solution(
             board,
             || false,
             |digits| {
                 found.push(*digits);
-                if found.len() < ALL.1 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                if found.len() < MAX_SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );
-        let by_agent = self.by_agent(board, ALL.1);
-        assert_eq!(complete, by_agent.len() < ALL.1, "{}: {name} on {board:?}", self.layout);
-        self.differs(board, name, ALL.1, &by_agent, &found, true);
+        let by_agent = self.by_agent(board, MAX_SOLUTIONS);
+        assert_eq!(complete, by_agent.len() < MAX_SOLUTIONS, "{}: {name} on {board:?}", self.layout);
+        self.assert_same(board, name, MAX_SOLUTIONS, &by_agent, &found, true);
     }
 
-    /// Ends where solutions up to a limit are not the agent's.
-    fn differs(
+    /// Panics if the solutions up to a limit differ from those of the agent.
+    fn assert_same(
         &self,
-        board: &Candidates,
-        who: &str,
+        board: &CandidateBoard,
+        solver: &str,
         limit: usize,
         by_agent: &[[u8; 81]],
         found: &[[u8; 81]],
-        settled: bool,
+        is_complete: bool,
     ) {
         let sorted = |solutions: &[[u8; 81]]| {
             let mut solutions = solutions.to_vec();
@@ -171,21 +172,21 @@ impl Check {
             solutions
         };
         let same = match by_agent.len() < limit {
-            _ if !settled => found.len() <= by_agent.len(),
+            _ if !is_complete => found.len() <= by_agent.len(),
             true => sorted(by_agent) == sorted(found),
-            // Which of more they are is free.
+            // Of more solutions than the limit, any are right.
             false => found.len() == limit,
         };
-        assert!(same, "{}: agent and {who} differ on {board:?}", self.layout);
+        assert!(same, "{}: agent and {solver} differ on {board:?}", self.layout);
     }
 
-    fn by_agent(&self, board: &Candidates, limit: usize) -> Vec<[u8; 81]> {
+    fn by_agent(&self, board: &CandidateBoard, limit: usize) -> Vec<[u8; 81]> {
         let mut grid = Grid::open(&self.layout);
         for (&cell, candidates) in self.layout.cells().iter().zip(board) {
-            let gone = (1..=9).filter(|digit| candidates >> (digit - 1) & 1 == 0).filter_map(Digit::new);
-            grid.remove(cell, gone.collect::<DigitSet>());
+            let removed = (1..=9).filter(|digit| candidates >> (digit - 1) & 1 == 0).filter_map(Digit::new);
+            grid.remove(cell, removed.collect::<DigitSet>());
         }
-        let solutions = self.agent.search(grid, &Bounds::solutions(limit as u64));
+        let solutions = self.agent.search(grid, &SearchLimits::solutions(limit as u64));
         solutions.map(|solution: Solution| std::array::from_fn(|cell| solution.digits()[cell].get())).collect()
     }
 }

@@ -1,57 +1,56 @@
-//! A solver that knows nothing: it tries the digits of the cell that has the
-//! fewest, and strikes out each digit it tries from the cells that may not
-//! share it. It has no code in common with agent or engine but the list of a
-//! layout's units and peers.
+//! A naive solver, as a referee. It tries the candidates of the cell with the
+//! fewest, and removes each tried digit from the peers. It shares no code with the
+//! agent and the engine, except the units and extra peers of a layout.
 
-use saltire::engine::Candidates;
+use saltire::engine::CandidateBoard;
 use saltire::{Cell, Layout};
 
-/// The rules of a layout, as cells that differ.
-pub struct Naive {
-    differ: Vec<Vec<usize>>,
+/// A naive solver for one layout.
+pub struct NaiveSolver {
+    peers: Vec<Vec<usize>>,
 }
 
-/// What it found.
-pub struct Solutions {
-    /// As digits from 1.
+/// The solutions that the naive solver found.
+pub struct NaiveSolutions {
+    /// The solutions as digits from 1.
     pub found: Vec<[u8; 81]>,
-    /// Whether it went through with it.
-    pub settled: bool,
+    /// Whether the search ended before it reached the node limit.
+    pub is_complete: bool,
 }
 
-impl Naive {
-    /// The rules of a 9×9 layout.
-    pub fn new(layout: &Layout) -> Naive {
+impl NaiveSolver {
+    /// Returns a solver for a 9×9 layout.
+    pub fn new(layout: &Layout) -> NaiveSolver {
         let number = |cell: &Cell| cell.row() * 9 + cell.column();
-        let mut differ = vec![Vec::new(); 81];
+        let mut peers = vec![Vec::new(); 81];
         for unit in layout.units() {
             let cells: Vec<usize> = unit.cells().iter().map(number).collect();
             for &one in &cells {
-                differ[one].extend(cells.iter().filter(|&&other| other != one));
+                peers[one].extend(cells.iter().filter(|&&other| other != one));
             }
         }
         for (one, other) in layout.extra_peers() {
-            differ[number(one)].push(number(other));
-            differ[number(other)].push(number(one));
+            peers[number(one)].push(number(other));
+            peers[number(other)].push(number(one));
         }
-        for cells in &mut differ {
+        for cells in &mut peers {
             cells.sort_unstable();
             cells.dedup();
         }
-        Naive { differ }
+        NaiveSolver { peers }
     }
 
-    /// Solutions of a board, up to a limit, tried for up to so many nodes.
-    pub fn solve(&self, board: &Candidates, limit: usize, nodes: u64) -> Solutions {
-        let (mut found, mut left) = (Vec::new(), nodes);
-        // Digits that are there from the start have struck nothing out yet.
+    /// Finds up to `limit` solutions of a board within `max_nodes` nodes.
+    pub fn solve(&self, board: &CandidateBoard, limit: usize, max_nodes: u64) -> NaiveSolutions {
+        let (mut found, mut left) = (Vec::new(), max_nodes);
+        // The givens are tried too, which removes them from their peers.
         self.search(board, &mut [false; 81], limit, &mut left, &mut found);
-        Solutions { found, settled: left > 0 }
+        NaiveSolutions { found, is_complete: left > 0 }
     }
 
     fn search(
         &self,
-        board: &Candidates,
+        board: &CandidateBoard,
         tried: &mut [bool; 81],
         limit: usize,
         left: &mut u64,
@@ -70,7 +69,7 @@ impl Naive {
         for digit in (0..9).filter(|digit| board[cell] >> digit & 1 == 1) {
             let mut next = *board;
             next[cell] = 1 << digit;
-            for &other in &self.differ[cell] {
+            for &other in &self.peers[cell] {
                 next[other] &= !(1 << digit);
             }
             self.search(&next, tried, limit, left, found);

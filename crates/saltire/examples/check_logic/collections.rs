@@ -1,4 +1,4 @@
-//! Puzzles to explain: files of ../shared/data, and puzzles made for this.
+//! The puzzles to explain: files of ../shared/data, and generated ones.
 
 use saltire::{Generator, Layout, Puzzle};
 
@@ -23,8 +23,8 @@ const FILES: [(&str, &str, usize); 17] = [
     ("diagonal_counts.csv", "diagonal", 9),
 ];
 
-/// Layouts of which puzzles are made, and how many.
-const MADE: [&str; 8] = [
+/// Layouts to generate puzzles for, and how many.
+const GENERATED: [&str; 8] = [
     "diagonal*1000",
     "diagonal+windoku*1000",
     "windoku*200",
@@ -37,7 +37,7 @@ const MADE: [&str; 8] = [
 
 /// The names of all collections.
 pub fn all() -> Vec<String> {
-    FILES.iter().map(|(file, ..)| *file).chain(MADE).map(str::to_owned).collect()
+    FILES.iter().map(|(file, ..)| *file).chain(GENERATED).map(str::to_owned).collect()
 }
 
 /// Puzzles of one layout.
@@ -49,23 +49,23 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// The collection of this name, with so many puzzles at the most.
+    /// The collection with this name, with at most this many puzzles.
     pub fn named(name: &str, most: usize) -> Option<Collection> {
         let puzzles = match name.rsplit_once('*') {
-            Some((layout, many)) => made(layout, many.parse::<usize>().expect("a number of puzzles").min(most)),
+            Some((layout, count)) => generated(layout, count.parse::<usize>().expect("a number of puzzles").min(most)),
             None => read(name, most)?,
         };
         Some(Collection { name: name.to_owned(), puzzles })
     }
 }
 
-fn made(layout: &str, many: usize) -> Vec<Puzzle> {
+fn generated(layout: &str, count: usize) -> Vec<Puzzle> {
     let mut generator = Generator::new(&Layout::named(layout, 9).expect("a layout"), 1);
-    (0..many).map(|_| generator.puzzle().expect("the layout has puzzles").puzzle).collect()
+    (0..count).map(|_| generator.puzzle().expect("the layout has puzzles").puzzle).collect()
 }
 
 fn read(name: &str, most: usize) -> Option<Vec<Puzzle>> {
-    let (_, layout, side) = *FILES.iter().find(|(file, ..)| *file == name).expect("a file of the list");
+    let &(_, layout, side) = FILES.iter().find(|(file, ..)| *file == name)?;
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
     let text = std::fs::read_to_string(format!("{path}{name}")).ok()?;
     let layout = match layout {

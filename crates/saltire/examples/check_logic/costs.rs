@@ -1,29 +1,29 @@
-//! What each strategy costs on the way through a collection, and how often it helps.
+//! What each strategy costs when explaining a collection, and how often it helps.
 
 use std::time::{Duration, Instant};
 
-use saltire::logic::{Found, Memory, SCALES};
-use saltire::{Board, Findings, Puzzle};
+use saltire::logic::{RatedStep, SCALES, SearchHistory};
+use saltire::{Position, Puzzle, Report};
 
 use crate::collections::Collection;
 
-/// What one strategy cost in all.
+/// The costs of one strategy.
 #[derive(Clone, Default)]
 struct Cost {
     asked: usize,
     helped: usize,
-    /// Where it found nothing, and where it found something.
+    /// The time when it found nothing, and when it found something.
     missing: Duration,
     finding: Duration,
 }
 
-/// Prints the strategies of our own scale in its order, each with what it cost:
-/// one thread, the path that an explanation takes.
+/// Prints the strategies of our own scale in order, each with its costs on the path
+/// of an explanation, in one thread.
 pub fn table(collection: &Collection) {
     let strategies = &SCALES[0].strategies;
     let mut costs = vec![Cost::default(); strategies.len()];
     for puzzle in &collection.puzzles {
-        walk(puzzle, &mut costs);
+        explain(puzzle, &mut costs);
     }
     let puzzles = collection.puzzles.len().max(1) as f64;
     let micros = |time: Duration, times: usize| time.as_secs_f64() * 1e6 / times.max(1) as f64;
@@ -51,22 +51,22 @@ pub fn table(collection: &Collection) {
     );
 }
 
-/// Explains one puzzle with a clock at hand.
-fn walk(puzzle: &Puzzle, costs: &mut [Cost]) {
+/// Explains one puzzle and measures each strategy.
+fn explain(puzzle: &Puzzle, costs: &mut [Cost]) {
     let mut grid = puzzle.grid();
-    grid.tidy();
-    let memory = Memory::default();
-    while let Some(found) = next(&memory, &grid, costs) {
+    grid.clear_all_peers();
+    let history = SearchHistory::default();
+    while let Some(found) = next_step(&history, &grid, costs) {
         found.step.apply(&mut grid);
     }
 }
 
-/// The easiest step, with a clock at hand.
-fn next(memory: &Memory, grid: &saltire::Grid, costs: &mut [Cost]) -> Option<Found> {
-    let board = Board::new(grid).unique(true).remembering(memory);
+/// Finds the easiest step and measures each strategy.
+fn next_step(history: &SearchHistory, grid: &saltire::Grid, costs: &mut [Cost]) -> Option<RatedStep> {
+    let board = Position::new(grid).unique(true).with_history(history);
     for (&strategy, cost) in SCALES[0].strategies.iter().zip(costs) {
         let begun = Instant::now();
-        let found = Findings::easiest(strategy, &board);
+        let found = Report::easiest(strategy, &board);
         cost.asked += 1;
         if found.is_some() {
             cost.helped += 1;

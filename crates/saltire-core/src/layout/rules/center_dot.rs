@@ -1,6 +1,6 @@
-//! The cells in the middle of the blocks hold every digit.
+//! The centre cells of the blocks hold every digit.
 
-use super::same_place;
+use super::same_cell_of_each_block;
 use crate::UnitKind;
 use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
@@ -12,16 +12,16 @@ impl Rule for CenterDot {
     }
 
     fn about(&self) -> &'static str {
-        "The cells in the middle of the blocks hold every digit."
+        "The centre cells of the blocks hold every digit."
     }
 
     fn extend(&self, _: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {
         let block = board.block_shape()?;
         if block.rows % 2 == 0 || block.columns % 2 == 0 {
-            let needs = "blocks that have a middle, as on 9×9 and 25×25";
+            let needs = "blocks with a centre cell, as on 9×9 and 25×25";
             return Err(LayoutError::NoSense { rule: self.name(), side: board.side(), needs });
         }
-        let cells = same_place(board.side(), block, block.rows / 2, block.columns / 2);
+        let cells = same_cell_of_each_block(board.side(), block, block.rows / 2, block.columns / 2);
         board.unit(UnitKind::Extra, "the center dots", cells)
     }
 }

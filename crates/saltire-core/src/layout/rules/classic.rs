@@ -1,4 +1,4 @@
-//! Rows, columns and blocks: the usual board.
+//! Rows, columns and blocks hold every digit.
 
 use crate::layout::{LayoutBuilder, LayoutError, Rule};
 
@@ -10,11 +10,11 @@ impl Rule for Classic {
     }
 
     fn about(&self) -> &'static str {
-        "Rows, columns and blocks: the usual board."
+        "Rows, columns and blocks hold every digit."
     }
 
-    /// Adds nothing: every board has rows and columns, and blocks unless
-    /// another rule replaces them.
+    /// Adds nothing: every layout has rows and columns, and blocks unless another
+    /// rule replaces them.
     fn extend(&self, _: Option<&str>, _: &mut LayoutBuilder) -> Result<(), LayoutError> {
         Ok(())
     }

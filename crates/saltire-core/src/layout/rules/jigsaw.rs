@@ -1,4 +1,4 @@
-//! Regions of any form in place of the blocks.
+//! Regions of any shape replace the blocks.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::{Cell, MAX_SIDE, UnitKind};
 
 pub(super) struct Jigsaw;
 
-/// The side of the board that a region map is for.
+/// Returns the side of the board of a region map.
 fn side_of(map: &str) -> Result<usize, LayoutError> {
     let cells = map.chars().count();
     (2..=MAX_SIDE).find(|side| side * side == cells).ok_or(LayoutError::RegionMapLength(cells))
@@ -19,7 +19,7 @@ impl Rule for Jigsaw {
     }
 
     fn about(&self) -> &'static str {
-        "Regions of any form in place of the blocks, as jigsaw:REGIONS, a letter or digit for each cell."
+        "Regions of any shape replace the blocks: jigsaw:REGIONS is a letter or digit for each cell."
     }
 
     fn extend(&self, map: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {
@@ -30,7 +30,7 @@ impl Rule for Jigsaw {
         }
         let mut regions: BTreeMap<char, Vec<Cell>> = BTreeMap::new();
         for (place, symbol) in map.chars().enumerate() {
-            let cell = Cell::new(place / side, place % side).expect("a map has at most the largest board's cells");
+            let cell = Cell::new(place / side, place % side).expect("side_of returns at most MAX_SIDE");
             if !symbol.is_ascii_alphanumeric() {
                 return Err(LayoutError::RegionSymbol { cell, symbol });
             }

@@ -1,4 +1,4 @@
-//! The rules that layouts are sums of, one file each, and their registry.
+//! The rules that a layout combines, one file each, and their registry.
 
 mod anti_king;
 mod anti_knight;
@@ -14,7 +14,7 @@ mod windoku;
 use crate::Cell;
 use crate::layout::{BlockShape, LayoutBuilder, LayoutError};
 
-/// Every rule there is, in the order in which they are listed.
+/// Every rule, in the order of `saltire layouts`.
 pub static RULES: &[&dyn Rule] = &[
     &classic::Classic,
     &diagonal::Diagonal,
@@ -30,55 +30,55 @@ pub static RULES: &[&dyn Rule] = &[
     &jigsaw::Jigsaw,
 ];
 
-/// Something a layout may ask for beyond rows and columns.
+/// A rule of a layout beyond rows and columns.
 pub trait Rule: Sync {
-    /// Its name on the command line.
+    /// Returns the name used in layout names.
     fn name(&self) -> &'static str;
 
-    /// Other names by which it is known.
+    /// Returns the other names that users can write.
     fn aliases(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// What it asks for, in a sentence.
+    /// Returns the rule in a sentence.
     fn about(&self) -> &'static str;
 
-    /// Adds its units and peers to a board in the making, or says why it makes
-    /// no sense there.
+    /// Adds the units and peers of the rule to a layout, or returns why the board
+    /// can't have them.
     fn extend(&self, parameter: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError>;
 
-    /// The side of the board, where the rule fixes it, as a region map does; an
-    /// error where the parameter makes no sense on any board.
+    /// Returns the side of the board if the rule fixes it, as a region map does,
+    /// or an error if the parameter is wrong on every board.
     fn side(&self, _parameter: Option<&str>) -> Result<Option<usize>, LayoutError> {
         Ok(None)
     }
 
-    /// Whether a parameter may follow its name, behind a colon.
+    /// Returns true if the name takes a parameter after a colon.
     fn takes_parameter(&self) -> bool {
         false
     }
 
-    /// Whether the board has no blocks where this rule holds.
+    /// Returns true if the rule replaces the blocks.
     fn replaces_blocks(&self) -> bool {
         false
     }
 }
 
-/// The cells at rows and columns counted from 1, as books print them.
-fn at(places: &[(usize, usize)]) -> impl Iterator<Item = Cell> {
+/// Returns the cells at these rows and columns, counted from 1.
+fn cells_at(places: &[(usize, usize)]) -> impl Iterator<Item = Cell> {
     places.iter().filter_map(|&(row, column)| Cell::new(row - 1, column - 1))
 }
 
-/// Refuses every board but 9×9.
-fn only_on_nine(rule: &'static str, board: &LayoutBuilder) -> Result<(), LayoutError> {
+/// Returns an error unless the board is 9×9.
+fn require_side_nine(rule: &'static str, board: &LayoutBuilder) -> Result<(), LayoutError> {
     match board.side() {
         9 => Ok(()),
         side => Err(LayoutError::NoSense { rule, side, needs: "a 9×9 board" }),
     }
 }
 
-/// The cells at the same row and column, counted from 0, of each block.
-fn same_place(side: usize, block: BlockShape, row: usize, column: usize) -> impl Iterator<Item = Cell> {
+/// Returns the cell at this row and column, counted from 0, of each block.
+fn same_cell_of_each_block(side: usize, block: BlockShape, row: usize, column: usize) -> impl Iterator<Item = Cell> {
     let columns = move || (column..side).step_by(block.columns);
     (row..side).step_by(block.rows).flat_map(move |row| columns().filter_map(move |column| Cell::new(row, column)))
 }

@@ -1,4 +1,4 @@
-//! Windows of the size of a block, one cell apart and one from the edge, hold every digit: hypersudoku.
+//! Windows the size of a block, one cell apart and one cell from the edge, hold every digit: hypersudoku.
 
 use crate::UnitKind;
 use crate::layout::{LayoutBuilder, LayoutError, Rule};
@@ -15,7 +15,7 @@ impl Rule for Windoku {
     }
 
     fn about(&self) -> &'static str {
-        "Windows of the size of a block, one cell apart and one from the edge, hold every digit: hypersudoku."
+        "Windows the size of a block, one cell apart and one cell from the edge, hold every digit: hypersudoku."
     }
 
     fn extend(&self, _: Option<&str>, board: &mut LayoutBuilder) -> Result<(), LayoutError> {

@@ -30,230 +30,107 @@
 
 use std::collections::BTreeSet;
 
-use saltire_core::{Digit, DigitSet, Spots};
+use saltire_core::{CellIndexSet, DigitSet, Phrase, phrase};
 
-use super::links::{ByCandidate, Links, linked};
-use super::sets::Sets;
-use super::told;
-use super::ways::{self, Ways};
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::chains_from_candidate::ChainsFromCandidate;
+use super::chains_from_set::{SetOrder, for_each_chain};
+use super::restricted_commons::LinkedSets;
+use super::set_chain::SetChain;
+use crate::{Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Almost locked sets in a row, each tied to the next.
-pub static ALS_CHAIN: Row<AlsChain> = Row {
-    name: "als-chain",
-    summary: "four or more almost locked sets in a row, each tied to the next",
-    source: include_str!("chain.rs"),
-    family: "almost locked sets",
-    code: Some("0903"),
-    rating: Rating(70),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0903::..7....+1........6..1.....+97......+189....+1.4+3212....+67+586..3..5+1.....98+2+6.......43:337 382:::",
-    },
-    search: AlsChain,
-};
+pub static ALS_CHAIN: StrategyDef<AlsChain> = StrategyDef::new(
+    AlsChain,
+    ("als-chain", Family::AlmostLockedSets, Some("0903"), 70),
+    "four or more almost locked sets in a row, each tied to the next",
+    include_str!("chain.rs"),
+    ":0903::..7....+1........6..1.....+97......+189....+1.4+3212....+67+586..3..5+1.....98+2+6.......43:337 382:::",
+);
 
 /// See [`ALS_CHAIN`].
 pub struct AlsChain;
 
 /// With fewer links it is an ALS-XZ or an ALS-XY-wing.
-pub const FEWEST_LINKS: usize = 3;
+pub(super) const MIN_LINKS: usize = 3;
 
-/// A longer chain is beyond what anybody follows.
-pub const MOST_LINKS: usize = 6;
+/// Longer chains are too hard to follow.
+pub(super) const MAX_LINKS: usize = 6;
 
-/// How many links are looked at for the easiest chain.
-const LOOKED_FOR_ONE: usize = 600_000;
+/// How many links the search visits for the easiest chain.
+const MAX_VISITED_FOR_EASIEST: usize = 600_000;
 
-/// How many links are looked at where every chain is wanted.
-const LOOKED_FOR_ALL: usize = 20_000_000;
+/// How many links the search from candidates visits for all chains.
+const MAX_VISITED_FOR_ALL: usize = 20_000_000;
 
-/// Sets in a row.
-pub struct Chain {
-    /// The sets.
-    pub path: Vec<usize>,
-    /// The digits that link them.
-    pub commons: Vec<Digit>,
-    /// The digits that the first or the last holds and that go somewhere.
-    pub ends: DigitSet,
-}
-
-/// The digits that go somewhere if the first or the last set holds them,
-/// without those that link.
-#[inline]
-pub fn ends<S: Spots>(sets: &Sets<S>, first: usize, last: usize, linking: DigitSet) -> DigitSet {
-    let shared = (sets.get(first).live & sets.get(last).live) - linking;
-    shared.iter().filter(|&digit| !sets.both_see(first, last, digit).is_empty()).collect()
-}
-
-impl Search for AlsChain {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let (sets, links) = linked(view, findings);
-        if findings.want_all() {
-            every(view, &sets, &links, findings);
-        } else if let Some(chain) = easiest(view, &sets, &links, findings) {
-            report(view, &sets, &chain, findings);
+impl Finder for AlsChain {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let sets = LinkedSets::of(view, report);
+        if report.wants_all() {
+            report_all(&sets, report);
+        } else if let Some(chain) = shortest(&sets, report) {
+            report_chain(&sets, &chain, report);
         }
     }
 }
 
 /// The shortest chain, the first in the order of digits and cells.
-fn easiest<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, links: &Links, findings: &Findings) -> Option<Chain> {
-    let mut waves = Waves::new(view, sets, links, LOOKED_FOR_ONE);
-    let (mut best, mut most) = (None, MOST_LINKS);
-    for digit in view.digits() {
-        for spot in view.places(digit).iter() {
-            if let Some(chain) = waves.from(spot, digit, most) {
-                most = chain.commons.len() - 1;
-                best = Some(chain);
+fn shortest<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, report: &Report) -> Option<SetChain> {
+    let mut search = ChainsFromCandidate::new(sets, MAX_VISITED_FOR_EASIEST);
+    let (mut shortest, mut max_links) = (None, MAX_LINKS);
+    for digit in sets.view.digits() {
+        for index in sets.view.places(digit).iter() {
+            if let Some(chain) = search.shortest(index, digit, max_links) {
+                max_links = chain.commons.len() - 1;
+                shortest = Some(chain);
             }
-            if most < FEWEST_LINKS || waves.looked > waves.limit || findings.is_stopped() {
-                return best;
+            if max_links < MIN_LINKS || search.is_exhausted() || report.is_out_of_time() {
+                return shortest;
             }
         }
     }
-    best
+    shortest
 }
 
-/// Every set of eliminations that a chain has, with one chain for it.
-fn every<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, links: &Links, findings: &mut Findings) {
-    let mut told = BTreeSet::new();
-    let mut tell = |chain: &Chain, findings: &mut Findings| {
-        let (first, last) = (chain.path[0], chain.path[chain.path.len() - 1]);
-        let gone: Vec<(Digit, S)> = chain.ends.iter().map(|digit| (digit, sets.both_see(first, last, digit))).collect();
-        if told.insert(gone) {
-            report(view, sets, chain, findings);
+/// Reports one chain for each set of eliminations.
+fn report_all<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, report: &mut Report) {
+    let mut reported = BTreeSet::new();
+    let mut report_new = |chain: SetChain| {
+        if reported.insert(chain.eliminations(sets)) {
+            report_chain(sets, &chain, report);
         }
-        !findings.are_enough()
+        !report.should_stop()
     };
-    let mut waves = Waves::new(view, sets, links, LOOKED_FOR_ALL);
-    for digit in view.digits() {
-        for spot in view.places(digit).iter() {
-            if waves.from(spot, digit, MOST_LINKS).is_some_and(|chain| !tell(&chain, findings)) {
+    let mut search = ChainsFromCandidate::new(sets, MAX_VISITED_FOR_ALL);
+    for digit in sets.view.digits() {
+        for index in sets.view.places(digit).iter() {
+            if search.shortest(index, digit, MAX_LINKS).is_some_and(|chain| !report_new(chain)) {
                 return;
             }
         }
     }
-    for ways in [Ways::Forward, Ways::Every] {
-        ways::chains(sets, links, ways, LOOKED_FOR_ALL, |chain| tell(&chain, findings));
+    for order in [SetOrder::Ascending, SetOrder::Any] {
+        for_each_chain(sets, order, &mut report_new);
     }
 }
 
-fn report<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, chain: &Chain, findings: &mut Findings) {
-    let (first, last) = (chain.path[0], chain.path[chain.path.len() - 1]);
-    let mut effects = Effects::default();
-    for digit in chain.ends {
-        effects.remove(view, sets.both_see(first, last, digit), digit);
-    }
-    let extra = (chain.commons.len() - FEWEST_LINKS) as u16;
-    findings.report_rated(view.grid, effects, Rating(ALS_CHAIN.rating.0 + extra), chain.commons.len(), || Why {
-        text: text(view, sets, chain),
-        evidence: told::chain(view, sets, &chain.path, &chain.commons, chain.ends),
+fn report_chain<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, chain: &SetChain, report: &mut Report) {
+    let links = chain.commons.len();
+    let rating = Rating(ALS_CHAIN.rating.0 + (links - MIN_LINKS) as u16);
+    report.add_rated(sets.view.grid, chain.effects(sets), rating, links, || Explanation {
+        reason: reason(sets, chain),
+        evidence: chain.evidence(sets),
     });
 }
 
-fn text<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, chain: &Chain) -> String {
-    let symbols = view.grid.symbols();
-    let ends = told::digits(view, chain.ends);
-    let symbol = |digit: &Digit| symbols.symbol(*digit).to_string();
-    let mut text = format!("if {} lacks {ends}", told::set(view, sets, chain.path[0]));
-    for (place, common) in chain.commons.iter().enumerate() {
-        let (set, common) = (told::set(view, sets, chain.path[place + 1]), symbol(common));
-        let held = chain.commons.get(place + 1).map_or(ends.clone(), symbol);
-        let it = if place == 0 { format!(", it holds {common}") } else { String::new() };
-        text += &format!("{it}; then {set} lacks {common} and holds {held}");
-    }
-    text
-}
-
-/// What follows from a candidate, in waves from it.
-struct Waves<'s, S> {
-    sets: &'s Sets<S>,
-    links: &'s Links,
-    /// The sets of which a candidate sees all places of its digit.
-    seen: ByCandidate,
-    /// By set: the digits it was found to lack, two at most, as with two every
-    /// link leads on.
-    lacks: Vec<DigitSet>,
-    /// The sets that lack a digit, nearest first.
-    lacking: Vec<Lacking>,
-    looked: usize,
-    limit: usize,
-}
-
-/// A set that lacks a digit, and the one that it follows from.
-struct Lacking {
-    set: usize,
-    digit: Digit,
-    before: Option<usize>,
-}
-
-impl<'s, S: Spots> Waves<'s, S> {
-    fn new(view: &View<'_, S>, sets: &'s Sets<S>, links: &'s Links, limit: usize) -> Waves<'s, S> {
-        let seen = ByCandidate::of(view, sets, |set, digit| sets.sees(set, digit));
-        Waves { sets, links, seen, lacks: vec![DigitSet::EMPTY; sets.len()], lacking: Vec::new(), looked: 0, limit }
-    }
-
-    /// The shortest chain by which a candidate goes.
-    fn from(&mut self, spot: usize, digit: Digit, most: usize) -> Option<Chain> {
-        self.lacking.drain(..).for_each(|known| self.lacks[known.set] = DigitSet::EMPTY);
-        for set in self.seen.get(spot, digit).iter().map(|&set| set as usize) {
-            self.lacks[set] = DigitSet::of(digit);
-            self.lacking.push(Lacking { set, digit, before: None });
+fn reason<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, chain: &SetChain) -> Phrase {
+    let mut reason = phrase!("if {} lacks {}", sets.phrase(sets.view, chain.sets[0]), chain.eliminated);
+    for (position, &common) in chain.commons.iter().enumerate() {
+        if position == 0 {
+            reason.push(phrase!(", it holds {}", common));
         }
-        let begun = self.lacking.len();
-        let mut wave = 0..begun;
-        for count in 1..=most {
-            for at in wave.clone() {
-                let Lacking { set, digit: lacked, .. } = self.lacking[at];
-                for link in self.links.from(set) {
-                    let next = link.digits - DigitSet::of(lacked) - self.lacks[link.to];
-                    if next.is_empty() || self.lacks[link.to].len() > 1 {
-                        continue;
-                    }
-                    // Rather one by which the chain can end.
-                    let Some(common) = (next - DigitSet::of(digit)).first().or(next.first()) else { continue };
-                    let is_end = self.lacks[link.to].contains(digit);
-                    self.lacks[link.to].insert(common);
-                    self.lacking.push(Lacking { set: link.to, digit: common, before: Some(at) });
-                    if is_end && count >= FEWEST_LINKS && common != digit {
-                        let chain = self.chain();
-                        if chain.is_some() {
-                            return chain;
-                        }
-                    }
-                }
-                self.looked += self.links.from(set).len();
-            }
-            wave = wave.end..self.lacking.len();
-            if self.looked > self.limit {
-                return None;
-            }
-        }
-        None
+        let set = sets.phrase(sets.view, chain.sets[position + 1]);
+        let held = chain.commons.get(position + 1).map_or(chain.eliminated, |&next| DigitSet::of(next));
+        reason.push(phrase!("; then {} lacks {} and holds {}", set, common, held));
     }
-
-    /// The chain that ends with the set that was reached last, unless it meets
-    /// a set twice.
-    fn chain(&self) -> Option<Chain> {
-        let (mut path, mut commons) = (Vec::new(), Vec::new());
-        let mut at = self.lacking.len().checked_sub(1);
-        while let Some(index) = at {
-            let Lacking { set, digit, before } = self.lacking[index];
-            if path.contains(&set) {
-                return None;
-            }
-            path.push(set);
-            if before.is_some() {
-                commons.push(digit);
-            }
-            at = before;
-        }
-        path.reverse();
-        commons.reverse();
-        let linking = [commons.first(), commons.last()].into_iter().flatten().copied().collect();
-        let ends = ends(self.sets, *path.first()?, *path.last()?, linking);
-        (!ends.is_empty()).then_some(Chain { path, commons, ends })
-    }
+    reason
 }

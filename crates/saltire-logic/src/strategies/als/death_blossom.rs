@@ -20,71 +20,70 @@
 
 use std::collections::BTreeSet;
 
-use saltire_core::{Digit, Evidence, LinkKind, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, Role, phrase};
 
-use super::links::sets_of;
-use super::sets::Sets;
-use super::told;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use crate::links::almost_locked_sets::AlmostLockedSets;
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Whatever a cell holds, some almost locked set holds a digit.
-pub static DEATH_BLOSSOM: Row<DeathBlossom> = Row {
-    name: "death-blossom",
-    summary: "whatever a cell holds, some almost locked set holds a digit",
-    source: include_str!("death_blossom.rs"),
-    family: "almost locked sets",
-    code: Some("0904"),
-    rating: Rating(74),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0904::...4.7..3.+4....+7.5.2+76..........4....7+49+8.51...92.....+4..1...7....+76.4..+7.2.+4....:215 247 248 572 279 581 583 289 592:::",
-    },
-    search: DeathBlossom,
-};
+pub static DEATH_BLOSSOM: StrategyDef<DeathBlossom> = StrategyDef::new(
+    DeathBlossom,
+    ("death-blossom", Family::AlmostLockedSets, Some("0904"), 74),
+    "whatever a cell holds, some almost locked set holds a digit",
+    include_str!("death_blossom.rs"),
+    ":0904::...4.7..3.+4....+7.5.2+76..........4....7+49+8.51...92.....+4..1...7....+76.4..+7.2.+4....:215 247 248 572 279 581 583 289 592:::",
+);
 
 /// See [`DEATH_BLOSSOM`].
 pub struct DeathBlossom;
 
-/// How many petals are tried for the first blossom.
-const TRIED_FOR_ONE: usize = 60_000;
+/// How many petals the search tries for the easiest blossom.
+const MAX_TRIES_FOR_EASIEST: usize = 60_000;
 
-/// How many petals are tried where every blossom is wanted.
-const TRIED_FOR_ALL: usize = 5_000_000;
+/// How many petals the search tries for all blossoms.
+const MAX_TRIES_FOR_ALL: usize = 5_000_000;
 
 /// Digits, each with the cells that would lose it.
 type Targets<S> = Vec<(Digit, S)>;
 
-impl Search for DeathBlossom {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let sets = sets_of(view, findings);
-        let news = view.news(findings);
-        let limit = if findings.want_all() { TRIED_FOR_ALL } else { TRIED_FOR_ONE };
-        let mut flower = Flower { view, sets: &sets, stem: 0, petals: Vec::new(), seen: Vec::new(), tried: 0, limit };
+impl Finder for DeathBlossom {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let sets = AlmostLockedSets::of(view, report);
+        let changed = view.changed_cells(report);
+        let max_tries = if report.wants_all() { MAX_TRIES_FOR_ALL } else { MAX_TRIES_FOR_EASIEST };
+        let mut search =
+            BlossomSearch { view, sets: &sets, stem: 0, petals: Vec::new(), seen: Vec::new(), tries: 0, max_tries };
         for stem in view.open.iter() {
-            let Some(choices) = choices(view, &sets, stem) else { continue };
-            let is_new = |&petal: &usize| sets.get(petal).cells.meets(news);
-            if !news.contains(stem) && !choices.iter().flat_map(|(_, petals)| petals).any(is_new) {
+            let Some(choices) = petal_choices(view, &sets, stem) else { continue };
+            let mut petals = choices.iter().flat_map(|(_, petals)| petals);
+            if !changed.contains(stem) && !petals.any(|&petal| sets.get(petal).cells.intersects(changed)) {
                 continue;
             }
-            flower.begin(stem);
+            search.begin(stem);
             let targets = (view.digits() - view.candidates[stem]).iter().map(|digit| (digit, view.places(digit)));
-            if !flower.grow(&choices, &targets.collect(), findings) {
+            if !search.add_petals(&choices, &targets.collect(), report) {
                 return;
             }
         }
     }
 }
 
-/// By candidate of the stem, the fewest first: what may be its petal.
-fn choices<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, stem: usize) -> Option<Vec<(Digit, Vec<usize>)>> {
+/// The sets that can be the petal of each candidate of a stem, for the candidate
+/// with the fewest first. None if a candidate has no petal.
+fn petal_choices<S: CellIndexSet>(
+    view: &View<'_, S>,
+    sets: &AlmostLockedSets<S>,
+    stem: usize,
+) -> Option<Vec<(Digit, Vec<usize>)>> {
     let digits = view.candidates[stem];
     if digits.is_empty() {
         return None;
     }
     let mut choices = Vec::with_capacity(digits.len());
     for digit in digits {
-        let is_petal = |&set: &usize| sets.sees(set, digit).contains(stem) && !(sets.get(set).live - digits).is_empty();
+        let is_petal = |&set: &usize| {
+            sets.targets(set, digit).contains(stem) && !(sets.get(set).digits_with_targets - digits).is_empty()
+        };
         let petals: Vec<usize> = (0..sets.len()).filter(is_petal).collect();
         if petals.is_empty() {
             return None;
@@ -95,20 +94,20 @@ fn choices<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, stem: usize) -> Option<
     Some(choices)
 }
 
-/// A blossom that is growing.
-struct Flower<'v, 'g, S: Spots> {
+/// A stem, and the petals chosen for some of its candidates.
+struct BlossomSearch<'v, 'g, S: CellIndexSet> {
     view: &'v View<'g, S>,
-    sets: &'v Sets<S>,
+    sets: &'v AlmostLockedSets<S>,
     stem: usize,
     petals: Vec<(Digit, usize)>,
-    /// By number of petals: what was left then. What follows depends on that
-    /// alone.
+    /// By number of petals: the targets that they left. The rest of the search
+    /// depends on them alone.
     seen: Vec<BTreeSet<Targets<S>>>,
-    tried: usize,
-    limit: usize,
+    tries: usize,
+    max_tries: usize,
 }
 
-impl<S: Spots> Flower<'_, '_, S> {
+impl<S: CellIndexSet> BlossomSearch<'_, '_, S> {
     fn begin(&mut self, stem: usize) {
         self.stem = stem;
         self.petals.clear();
@@ -116,28 +115,25 @@ impl<S: Spots> Flower<'_, '_, S> {
         self.seen.resize(self.view.candidates[stem].len(), BTreeSet::new());
     }
 
-    /// Tries each petal for the next candidate; says whether to go on.
-    fn grow(&mut self, choices: &[(Digit, Vec<usize>)], targets: &Targets<S>, findings: &mut Findings) -> bool {
+    /// Tries each petal for the next candidate. Returns false if the search ends.
+    fn add_petals(&mut self, choices: &[(Digit, Vec<usize>)], targets: &Targets<S>, report: &mut Report) -> bool {
         let Some(((digit, petals), rest)) = choices.split_first() else {
-            self.report(targets, findings);
-            return !findings.are_enough();
+            self.report_blossom(targets, report);
+            return !report.should_stop();
         };
         for &petal in petals {
-            self.tried += 1;
-            if self.tried > self.limit || findings.is_stopped() {
-                findings.give_up();
+            self.tries += 1;
+            if self.tries > self.max_tries || report.is_out_of_time() {
+                report.mark_incomplete();
                 return false;
             }
-            if !targets.iter().any(|&(digit, left)| left.meets(self.sets.sees(petal, digit))) {
-                continue;
-            }
-            let kept = targets.iter().map(|&(digit, left)| (digit, left & self.sets.sees(petal, digit)));
-            let kept: Targets<S> = kept.filter(|(_, left)| !left.is_empty()).collect();
-            if !self.seen[self.petals.len()].insert(kept.clone()) {
+            let left = targets.iter().map(|&(digit, cells)| (digit, cells & self.sets.targets(petal, digit)));
+            let left: Targets<S> = left.filter(|(_, cells)| !cells.is_empty()).collect();
+            if left.is_empty() || !self.seen[self.petals.len()].insert(left.clone()) {
                 continue;
             }
             self.petals.push((*digit, petal));
-            let goes_on = self.grow(rest, &kept, findings);
+            let goes_on = self.add_petals(rest, &left, report);
             self.petals.pop();
             if !goes_on {
                 return false;
@@ -146,50 +142,35 @@ impl<S: Spots> Flower<'_, '_, S> {
         true
     }
 
-    fn report(&self, targets: &Targets<S>, findings: &mut Findings) {
-        let mut effects = Effects::default();
-        for &(digit, gone) in targets {
-            effects.remove(self.view, gone, digit);
-        }
+    fn report_blossom(&self, targets: &Targets<S>, report: &mut Report) {
+        let effects = Effects::removing_each(self.view, targets.iter().copied());
         let length = self.petals.iter().map(|&(_, petal)| self.sets.get(petal).cells.len()).sum();
-        findings.report_rated(self.view.grid, effects, DEATH_BLOSSOM.rating, length, || Why {
-            text: self.text(targets),
-            evidence: self.evidence(targets),
+        report.add_rated(self.view.grid, effects, DEATH_BLOSSOM.rating, length, || {
+            let held = targets.iter().map(|&(digit, _)| digit).collect();
+            Explanation { reason: self.reason(held), evidence: self.evidence(held) }
         });
     }
 
-    fn text(&self, targets: &Targets<S>) -> String {
-        let (view, symbols) = (self.view, self.view.grid.symbols());
-        let held = told::digits(view, targets.iter().map(|&(digit, _)| digit).collect());
-        let stem = view.cell(self.stem);
-        let petal = |&(digit, petal): &(Digit, usize)| {
-            format!(
-                "if {stem} is {}, {} lacks it and holds {held}",
-                symbols.symbol(digit),
-                told::set(view, self.sets, petal)
-            )
-        };
-        self.petals.iter().map(petal).collect::<Vec<_>>().join("; ")
+    fn reason(&self, held: DigitSet) -> Phrase {
+        let stem = self.view.cell(self.stem);
+        let petals = self.petals.iter().map(|&(digit, petal)| {
+            let petal = self.sets.phrase(self.view, petal);
+            phrase!("if {} is {}, {} lacks it and holds {}", stem, digit, petal, held)
+        });
+        Phrase::join(petals, "; ")
     }
 
-    fn evidence(&self, targets: &Targets<S>) -> Evidence {
+    fn evidence(&self, held: DigitSet) -> Evidence {
         let (view, sets) = (self.view, self.sets);
-        let stem = view.cell(self.stem);
-        let mut evidence = Evidence::default().cells(Role::Fin, [stem]).candidates(
-            Role::Fin,
-            view.grid,
-            [stem],
-            view.candidates[self.stem],
-        );
-        for (place, &(digit, petal)) in self.petals.iter().enumerate() {
-            let marks = |digit: Digit| view.marks(sets.places(petal, digit), digit);
-            evidence = told::with_set(evidence, view, sets, petal, place).group_link(
-                LinkKind::Weak,
-                vec![view.candidate(self.stem, digit)],
-                marks(digit),
-            );
-            for &(held, _) in targets {
-                evidence = evidence.group_link(LinkKind::Strong, marks(digit), marks(held));
+        let (stem, digits) = ([view.cell(self.stem)], view.candidates[self.stem]);
+        let mut evidence = Evidence::default().cells(Role::Fin, stem).candidates(Role::Fin, view.grid, stem, digits);
+        for (position, &(digit, petal)) in self.petals.iter().enumerate() {
+            let candidates = |digit: Digit| view.marks(sets.places(petal, digit), digit);
+            let stem = vec![view.candidate(self.stem, digit)];
+            evidence = sets.add_to(evidence, view, petal, position);
+            evidence = evidence.group_link(LinkKind::Weak, stem, candidates(digit));
+            for held in held {
+                evidence = evidence.group_link(LinkKind::Strong, candidates(digit), candidates(held));
             }
         }
         evidence

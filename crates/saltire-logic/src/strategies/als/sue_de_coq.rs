@@ -25,65 +25,65 @@
 //! in the players' forum, 2005; the form with further candidates is that of
 //! HoDoKu (Bernhard Hobiger).
 
-use saltire_core::{Candidate, DigitSet, Evidence, Role, Spots};
+use saltire_core::{CellIndexSet, DigitSet, Evidence, Role, phrase};
 
-use super::told;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::{ROLES, cells_phrase};
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Where two units meet, some cells hold what two others leave.
-pub static SUE_DE_COQ: Row<SueDeCoq> = Row {
-    name: "sue-de-coq",
-    summary: "where two units meet, some cells hold what others of each unit leave",
-    source: include_str!("sue_de_coq.rs"),
-    family: "almost locked sets",
-    code: Some("1101"),
-    rating: Rating(60),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":1101::...8..3........9..........2....5+2......39..5....6.8.+23..+3...+2871..+2+8.4+3...2.34...:118 418 728 129 429 629 737 138 438 941 942 943 648 748 783 792 194 698:::",
-    },
-    search: SueDeCoq,
-};
+pub static SUE_DE_COQ: StrategyDef<SueDeCoq> = StrategyDef::new(
+    SueDeCoq,
+    ("sue-de-coq", Family::AlmostLockedSets, Some("1101"), 60),
+    "where two units meet, some cells hold what others of each unit leave",
+    include_str!("sue_de_coq.rs"),
+    ":1101::...8..3........9..........2....5+2......39..5....6.8.+23..+3...+2871..+2+8.4+3...2.34...:118 418 728 129 429 629 737 138 438 941 942 943 648 748 783 792 194 698:::",
+);
 
 /// See [`SUE_DE_COQ`].
 pub struct SueDeCoq;
 
-/// As many shared cells as are looked at together.
-const MOST_SHARED: usize = 4;
+/// The most shared cells in a pattern.
+const MAX_SHARED_CELLS: usize = 4;
 
-/// As many cells as are added in a unit.
-const MOST_ADDED: usize = 7;
+/// The most cells added in a unit.
+const MAX_ADDED_CELLS: usize = 7;
 
-/// How many groups of cells, and pairs of them, are looked at: only a large
-/// board has more.
-const MOST_GROUPS: usize = 1_000_000;
+/// How many groups of cells, and pairs of them, the search visits. Only large
+/// boards have more.
+const MAX_GROUPS: usize = 1_000_000;
 
-/// Some cells of a unit and their candidates.
+/// A unit and its open cells.
 #[derive(Clone, Copy)]
-struct Part<S> {
-    cells: S,
-    digits: DigitSet,
-    /// Of how many digits of the shared cells it takes care: cells less
-    /// further digits.
-    takes: usize,
+struct OpenUnit<S> {
+    unit: usize,
+    open: S,
 }
 
-impl Search for SueDeCoq {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let open: Vec<S> = view.map.units.iter().map(|&unit| unit & view.open).collect();
-        let news = view.news(findings);
-        let mut meeting = Meeting { view, shared: S::EMPTY, digits: DigitSet::EMPTY, looked: 0 };
-        for second in 0..open.len() {
-            for first in 0..second {
-                let both = open[first] & open[second];
-                if both.len() < 2 || !(open[first] | open[second]).meets(news) {
+/// Cells of one unit that are added to the shared cells.
+#[derive(Clone, Copy)]
+struct AddedCells<S> {
+    cells: S,
+    digits: DigitSet,
+    /// How many digits of the shared cells they make up for: the number of cells
+    /// less that of further digits.
+    surplus: usize,
+}
+
+impl Finder for SueDeCoq {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let changed = view.changed_cells(report);
+        let open = |unit: usize| OpenUnit { unit, open: view.map.units[unit] & view.open };
+        let units: Vec<OpenUnit<S>> = (0..view.unit_count()).map(open).collect();
+        let mut search = SharedCells { view, cells: S::EMPTY, digits: DigitSet::EMPTY, visited: 0 };
+        for (number, &second) in units.iter().enumerate() {
+            for &first in &units[..number] {
+                let both = first.open & second.open;
+                if both.len() < 2 || !(first.open | second.open).intersects(changed) {
                     continue;
                 }
-                let units = ((first, open[first]), (second, open[second]));
-                let spots: Vec<usize> = both.iter().collect();
-                if !meeting.choose(&spots, units, findings) {
-                    findings.give_up();
+                let indices: Vec<usize> = both.iter().collect();
+                if !search.extend(&indices, [first, second], report) {
+                    report.mark_incomplete();
                     return;
                 }
             }
@@ -91,164 +91,140 @@ impl Search for SueDeCoq {
     }
 }
 
-/// A unit and its open cells.
-type Open<S> = (usize, S);
-
-/// A unit, what is added in it, and what is added in the other.
-type Side<S> = (Open<S>, Part<S>, Part<S>);
-
-/// The shared cells that are looked at.
-struct Meeting<'v, 'g, S: Spots> {
+/// Cells that two units share, and the search for cells to add to them.
+struct SharedCells<'v, 'g, S: CellIndexSet> {
     view: &'v View<'g, S>,
-    shared: S,
+    cells: S,
     digits: DigitSet,
-    looked: usize,
+    visited: usize,
 }
 
-impl<S: Spots> Meeting<'_, '_, S> {
-    /// Adds each of the shared cells that are left; says whether to go on.
-    fn choose(&mut self, left: &[usize], units: (Open<S>, Open<S>), findings: &mut Findings) -> bool {
-        let (shared, digits) = (self.shared, self.digits);
-        for (position, &spot) in left.iter().enumerate() {
-            self.shared = shared | S::of(spot);
-            self.digits = digits | self.view.candidates[spot];
-            let count = self.shared.len();
-            let goes_on = (count < 2 || self.look(units, findings))
-                && (count == MOST_SHARED || self.choose(&left[position + 1..], units, findings));
+impl<S: CellIndexSet> SharedCells<'_, '_, S> {
+    /// Adds each of `rest` to the shared cells. Returns false if the search ends.
+    fn extend(&mut self, rest: &[usize], units: [OpenUnit<S>; 2], report: &mut Report) -> bool {
+        let (cells, digits) = (self.cells, self.digits);
+        for (position, &index) in rest.iter().enumerate() {
+            self.cells = cells | S::of(index);
+            self.digits = digits | self.view.candidates[index];
+            let count = self.cells.len();
+            let goes_on = (count < 2 || self.find_added(units, report))
+                && (count == MAX_SHARED_CELLS || self.extend(&rest[position + 1..], units, report));
             if !goes_on {
                 return false;
             }
         }
-        (self.shared, self.digits) = (shared, digits);
+        (self.cells, self.digits) = (cells, digits);
         true
     }
 
-    /// Looks for what the two units add; says whether to go on.
-    fn look(&mut self, (first, second): (Open<S>, Open<S>), findings: &mut Findings) -> bool {
-        let missing = self.digits.len().saturating_sub(self.shared.len());
+    /// Finds cells of the two units that complete the pattern. Returns false if
+    /// the search ends.
+    fn find_added(&mut self, units: [OpenUnit<S>; 2], report: &mut Report) -> bool {
+        let missing = self.digits.len().saturating_sub(self.cells.len());
         if missing < 2 {
             return true;
         }
-        let firsts = self.parts(first.1, missing);
+        let firsts = self.added_cells(units[0].open, missing);
         if firsts.is_empty() {
-            return self.looked < MOST_GROUPS;
+            return self.visited < MAX_GROUPS;
         }
-        let seconds = self.parts(second.1, missing);
+        let seconds = self.added_cells(units[1].open, missing);
         for a in &firsts {
-            self.looked += seconds.len();
-            if self.looked > MOST_GROUPS || findings.is_stopped() {
+            self.visited += seconds.len();
+            if self.visited > MAX_GROUPS || report.is_out_of_time() {
                 return false;
             }
             for b in &seconds {
-                let fits = a.takes + b.takes == missing
+                let is_complete = a.surplus + b.surplus == missing
                     && (a.digits & b.digits & self.digits).is_empty()
-                    && !a.cells.meets(b.cells);
-                if !fits {
+                    && !a.cells.intersects(b.cells);
+                if !is_complete {
                     continue;
                 }
-                let sides = [(first, *a, *b), (second, *b, *a)];
-                let plain = self.plain(&sides);
-                let more = self.more(&sides, &plain);
-                let why = || self.why((first.0, a), (second.0, b));
-                if !more.is_empty() {
-                    let both =
-                        Effects { eliminations: [&plain.eliminations[..], &more].concat(), ..Effects::default() };
-                    findings.report(self.view.grid, both, why);
-                }
-                if more.is_empty() || findings.want_all() {
-                    findings.report(self.view.grid, plain, why);
-                }
-                if findings.are_enough() {
+                self.report_pattern(units, [*a, *b], report);
+                if report.should_stop() {
                     return false;
                 }
             }
         }
-        self.looked < MOST_GROUPS
+        self.visited < MAX_GROUPS
     }
 
-    /// The groups of cells of a unit that take care of some of the digits,
-    /// small ones first.
-    fn parts(&mut self, open: S, missing: usize) -> Vec<Part<S>> {
-        let left: Vec<usize> = (open - self.shared).iter().collect();
-        let mut parts = Vec::new();
-        self.add(&left, missing, (S::EMPTY, 0, DigitSet::EMPTY), &mut parts);
-        parts.sort_by_key(|part| part.cells.len());
-        parts
+    /// The groups of cells of a unit that make up for some of the digits, small
+    /// ones first.
+    fn added_cells(&mut self, open: S, missing: usize) -> Vec<AddedCells<S>> {
+        let rest: Vec<usize> = (open - self.cells).iter().collect();
+        let mut added = Vec::new();
+        self.extend_added(&rest, missing, (S::EMPTY, 0, DigitSet::EMPTY), &mut added);
+        added.sort_by_key(|added| added.cells.len());
+        added
     }
 
-    fn add(
+    fn extend_added(
         &mut self,
-        left: &[usize],
+        rest: &[usize],
         missing: usize,
-        (cells, count, digits): (S, usize, DigitSet),
-        parts: &mut Vec<Part<S>>,
+        (cells, size, digits): (S, usize, DigitSet),
+        added: &mut Vec<AddedCells<S>>,
     ) {
-        if count == MOST_ADDED || self.looked > MOST_GROUPS {
+        if size == MAX_ADDED_CELLS || self.visited > MAX_GROUPS {
             return;
         }
-        for (position, &spot) in left.iter().enumerate() {
-            self.looked += 1;
-            let digits = digits | self.view.candidates[spot];
+        for (position, &index) in rest.iter().enumerate() {
+            self.visited += 1;
+            let digits = digits | self.view.candidates[index];
             let further = (digits - self.digits).len();
-            let most = (count + left.len() - position).min(MOST_ADDED);
-            if further >= most {
+            let largest = (size + rest.len() - position).min(MAX_ADDED_CELLS);
+            if further >= largest {
                 continue;
             }
-            let cells = cells | S::of(spot);
-            let takes = (count + 1).saturating_sub(further);
-            let is_part = takes > 0 && takes < missing && !(digits & self.digits).is_empty();
-            if is_part {
-                parts.push(Part { cells, digits, takes });
+            let cells = cells | S::of(index);
+            let surplus = (size + 1).saturating_sub(further);
+            if surplus > 0 && surplus < missing && !(digits & self.digits).is_empty() {
+                added.push(AddedCells { cells, digits, surplus });
             }
-            self.add(&left[position + 1..], missing, (cells, count + 1, digits), parts);
+            self.extend_added(&rest[position + 1..], missing, (cells, size + 1, digits), added);
         }
     }
 
-    /// What goes in the two units.
-    fn plain(&self, sides: &[Side<S>; 2]) -> Effects {
-        let mut effects = Effects::default();
-        for &((_, open), mine, other) in sides {
-            for digit in self.held(mine, other) {
-                effects.remove(self.view, open - self.shared - mine.cells, digit);
-            }
-        }
-        effects
-    }
-
-    /// What goes elsewhere: cells of neither unit may see all places of a
-    /// digit, too.
-    fn more(&self, sides: &[Side<S>; 2], plain: &Effects) -> Vec<Candidate> {
+    /// Reports the eliminations in the two units, and those everywhere: cells
+    /// of neither unit may see all places of a digit too.
+    fn report_pattern(&self, units: [OpenUnit<S>; 2], added: [AddedCells<S>; 2], report: &mut Report) {
         let view = self.view;
-        let mut more = Effects::default();
-        for &(_, mine, other) in sides {
-            for digit in self.held(mine, other) {
-                let places = (self.shared | mine.cells) & view.places(digit);
-                more.remove(view, view.map.common_peers(places), digit);
+        let (mut in_units, mut everywhere) = (Effects::default(), Effects::default());
+        for (unit, mine, other) in [(units[0], added[0], added[1]), (units[1], added[1], added[0])] {
+            // The digits locked in the shared cells and those added in this unit.
+            let locked = ((self.digits | mine.digits) - other.digits) | (mine.digits & other.digits);
+            let cells = self.cells | mine.cells;
+            for digit in locked {
+                in_units.remove(view, unit.open - cells, digit);
+                everywhere.remove(view, view.map.common_peers(cells & view.places(digit)), digit);
             }
         }
-        more.eliminations.retain(|at| !plain.eliminations.contains(at));
-        more.eliminations
-    }
-
-    /// The digits that are in the shared cells and this part.
-    fn held(&self, mine: Part<S>, other: Part<S>) -> DigitSet {
-        ((self.digits | mine.digits) - other.digits) | (mine.digits & other.digits)
-    }
-
-    fn why(&self, (first, a): (usize, &Part<S>), (second, b): (usize, &Part<S>)) -> Why {
-        let view = self.view;
-        let (one, other) = (view.unit(first), view.unit(second));
-        let text = format!(
-            "with {} in {one} and {} in {other}, {} hold as many digits as cells",
-            told::cells(view, a.cells, a.digits),
-            told::cells(view, b.cells, b.digits),
-            told::cells(view, self.shared, self.digits),
-        );
-        let mut evidence = Evidence::default().unit(Role::Base, one).unit(Role::Cover, other);
-        for (role, cells) in [(Role::Cause, self.shared), (Role::Second, a.cells), (Role::Third, b.cells)] {
-            evidence =
-                evidence.cells(role, view.cells(cells)).candidates(role, view.grid, view.cells(cells), view.digits());
+        everywhere.eliminations.retain(|at| !in_units.eliminations.contains(at));
+        let explanation = || self.explanation(units, added);
+        let has_more = !everywhere.is_empty();
+        if has_more {
+            everywhere.eliminations.extend_from_slice(&in_units.eliminations);
+            report.add(view.grid, everywhere, explanation);
         }
-        Why { text, evidence }
+        if !has_more || report.wants_all() {
+            report.add(view.grid, in_units, explanation);
+        }
+    }
+
+    fn explanation(&self, units: [OpenUnit<S>; 2], [a, b]: [AddedCells<S>; 2]) -> Explanation {
+        let view = self.view;
+        let [first, second] = units.map(|unit| view.unit(unit.unit));
+        let shared = cells_phrase(view, self.cells, self.digits);
+        let [added_a, added_b] = [a, b].map(|added| cells_phrase(view, added.cells, added.digits));
+        let mut reason = phrase!("with {} in {} and {} in {}, ", added_a, first, added_b, second);
+        reason.push(phrase!("{} hold as many digits as cells", shared));
+        let mut evidence = Evidence::default().unit(Role::Base, first).unit(Role::Cover, second);
+        for (role, cells) in ROLES.into_iter().zip([self.cells, a.cells, b.cells]) {
+            let cells = || view.cells(cells);
+            evidence = evidence.cells(role, cells()).candidates(role, view.grid, cells(), view.digits());
+        }
+        Explanation { reason, evidence }
     }
 }

@@ -22,130 +22,98 @@
 
 use std::collections::BTreeSet;
 
-use saltire_core::{Digit, DigitSet, Spots};
+use saltire_core::{CellIndexSet, phrase};
 
-use super::links::{Link, linked};
-use super::sets::Sets;
-use super::told;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::restricted_commons::{LinkedSet, LinkedSets};
+use super::set_chain::SetChain;
+use crate::{Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// Three almost locked sets, of which the middle one decides.
-pub static ALS_XY_WING: Row<AlsXyWing> = Row {
-    name: "als-xy-wing",
-    summary: "three almost locked sets, of which the middle one decides",
-    source: include_str!("xy_wing.rs"),
-    family: "almost locked sets",
-    code: Some("0902"),
-    rating: Rating(64),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0902::......+5..6..59..1...5..7..2......7....8...3...5............6...3..92...5.....4..6:545:::",
-    },
-    search: AlsXyWing,
-};
+/// Three almost locked sets: the middle one decides which of the others holds a digit.
+pub static ALS_XY_WING: StrategyDef<AlsXyWing> = StrategyDef::new(
+    AlsXyWing,
+    ("als-xy-wing", Family::AlmostLockedSets, Some("0902"), 64),
+    "three almost locked sets, of which the middle one decides",
+    include_str!("xy_wing.rs"),
+    ":0902::......+5..6..59..1...5..7..2......7....8...3...5............6...3..92...5.....4..6:545:::",
+);
 
 /// See [`ALS_XY_WING`].
 pub struct AlsXyWing;
 
-/// How many pairs of links are looked at for the first wing.
-const LOOKED_FOR_ONE: usize = 500_000;
+/// How many pairs of links the search visits for the easiest wing.
+const MAX_PAIRS_FOR_EASIEST: usize = 500_000;
 
-/// How many pairs of links are looked at where every wing is wanted.
-const LOOKED_FOR_ALL: usize = 5_000_000;
+/// How many pairs of links the search visits for all wings.
+const MAX_PAIRS_FOR_ALL: usize = 5_000_000;
 
-impl Search for AlsXyWing {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let (sets, links) = linked(view, findings);
-        // Sets apart are easier to see than sets that share cells.
-        let mut mixed = None;
-        let news = view.news(findings);
-        let is_new: Vec<bool> = (0..sets.len()).map(|set| sets.get(set).cells.meets(news)).collect();
-        let limit = if findings.want_all() { LOOKED_FOR_ALL } else { LOOKED_FOR_ONE };
-        let (mut looked, mut told) = (0, BTreeSet::new());
+impl Finder for AlsXyWing {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let sets = LinkedSets::of(view, report);
+        let changed = view.changed_cells(report);
+        let has_changed: Vec<bool> = (0..sets.len()).map(|set| sets.get(set).cells.intersects(changed)).collect();
+        let max_pairs = if report.wants_all() { MAX_PAIRS_FOR_ALL } else { MAX_PAIRS_FOR_EASIEST };
+        let (mut visited, mut reported) = (0, BTreeSet::new());
+        // Separate sets are easier to see than sets that share cells.
+        let mut overlapping = None;
         for middle in 0..sets.len() {
-            let around = links.from(middle);
-            for (place, &second) in around.iter().enumerate() {
-                looked += place;
-                if looked > limit || findings.is_stopped() {
-                    findings.give_up();
+            let linked = sets.linked(middle);
+            for (position, &second) in linked.iter().enumerate() {
+                visited += position;
+                if visited > max_pairs || report.is_out_of_time() {
+                    report.mark_incomplete();
                     break;
                 }
-                let either = is_new[middle] || is_new[second.to];
-                for &first in around[..place].iter().filter(|first| either || is_new[first.to]) {
+                let either = has_changed[middle] || has_changed[second.set];
+                for &first in linked[..position].iter().filter(|first| either || has_changed[first.set]) {
                     let Some(wing) = wing(&sets, middle, first, second) else { continue };
-                    if findings.want_all() {
-                        if told.insert(wing.gone(&sets)) {
-                            wing.report(view, &sets, findings);
-                        }
-                    } else if wing.is_apart(&sets) {
-                        wing.report(view, &sets, findings);
-                    } else {
-                        mixed.get_or_insert(wing);
+                    if !report.wants_all() && !are_separate(&sets, &wing) {
+                        overlapping.get_or_insert(wing);
+                    } else if !report.wants_all() || reported.insert(wing.eliminations(&sets)) {
+                        report.add(view.grid, wing.effects(&sets), || explanation(&sets, &wing));
                     }
-                    if findings.are_enough() {
+                    if report.should_stop() {
                         return;
                     }
                 }
             }
         }
-        if let Some(wing) = mixed {
-            wing.report(view, &sets, findings);
+        if let Some(wing) = overlapping {
+            report.add(view.grid, wing.effects(&sets), || explanation(&sets, &wing));
         }
     }
 }
 
-/// The wing that two links of a set make, if it does anything.
+/// The wing of a set and two sets linked with it, if it eliminates anything.
 #[inline]
-fn wing<S: Spots>(sets: &Sets<S>, middle: usize, first: Link, second: Link) -> Option<Wing> {
-    let shared = (sets.get(first.to).live & sets.get(second.to).live) - first.digits - second.digits;
-    if shared.is_empty() {
+fn wing<S: CellIndexSet>(
+    sets: &LinkedSets<'_, '_, S>,
+    middle: usize,
+    first: LinkedSet,
+    second: LinkedSet,
+) -> Option<SetChain> {
+    let eliminated = sets.digits_with_common_targets(first.set, second.set, first.commons | second.commons);
+    if eliminated.is_empty() {
         return None;
     }
-    let ends: DigitSet = shared.iter().filter(|&digit| !sets.both_see(first.to, second.to, digit).is_empty()).collect();
-    if ends.is_empty() || sets.is_within(first.to, second.to) {
+    let [a, b] = [first.set, second.set].map(|set| sets.get(set).cells);
+    if a.is_subset(b) || b.is_subset(a) {
         return None;
     }
-    let mut pairs = first.digits.iter().flat_map(|x| second.digits.iter().map(move |y| [x, y]));
-    let linking = pairs.find(|[x, y]| x != y)?;
-    Some(Wing { path: [first.to, middle, second.to], linking, ends })
+    let mut pairs = first.commons.iter().flat_map(|x| second.commons.iter().map(move |y| [x, y]));
+    let commons = pairs.find(|[x, y]| x != y)?;
+    Some(SetChain { sets: vec![first.set, middle, second.set], commons: commons.into(), eliminated })
 }
 
-/// Three sets in a row.
-struct Wing {
-    path: [usize; 3],
-    linking: [Digit; 2],
-    /// The digits that the first or the last holds and that go somewhere.
-    ends: DigitSet,
+/// Returns true if no two sets of a wing share cells.
+fn are_separate<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, wing: &SetChain) -> bool {
+    let [a, b, c] = [0, 1, 2].map(|position| sets.get(wing.sets[position]).cells);
+    !a.intersects(b) && !a.intersects(c) && !b.intersects(c)
 }
 
-impl Wing {
-    /// Whether no two of the sets share cells.
-    fn is_apart<S: Spots>(&self, sets: &Sets<S>) -> bool {
-        let [first, middle, last] = self.path.map(|set| sets.get(set).cells);
-        !first.meets(middle) && !first.meets(last) && !middle.meets(last)
-    }
-
-    /// The digits that go, each with the cells it goes from.
-    fn gone<S: Spots>(&self, sets: &Sets<S>) -> Vec<(Digit, S)> {
-        let [first, _, last] = self.path;
-        self.ends.iter().map(|digit| (digit, sets.both_see(first, last, digit))).collect()
-    }
-
-    fn report<S: Spots>(&self, view: &View<'_, S>, sets: &Sets<S>, findings: &mut Findings) {
-        let mut effects = Effects::default();
-        for (digit, gone) in self.gone(sets) {
-            effects.remove(view, gone, digit);
-        }
-        findings.report(view.grid, effects, || self.why(view, sets));
-    }
-
-    fn why<S: Spots>(&self, view: &View<'_, S>, sets: &Sets<S>) -> Why {
-        let ends = told::digits(view, self.ends);
-        let [x, y] = self.linking.map(|digit| view.grid.symbols().symbol(digit));
-        let [first, middle, last] = self.path.map(|set| told::set(view, sets, set));
-        let text =
-            format!("{middle} must hold {x} or {y}; with {x}, {first} lacks it and has {ends}; with {y}, {last} does");
-        Why { text, evidence: told::chain(view, sets, &self.path, &self.linking, self.ends) }
-    }
+fn explanation<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, wing: &SetChain) -> Explanation {
+    let [first, middle, last] = [0, 1, 2].map(|position| sets.phrase(sets.view, wing.sets[position]));
+    let (x, y, z) = (wing.commons[0], wing.commons[1], wing.eliminated);
+    let mut reason = phrase!("{} must hold {} or {}; with {}, ", middle, x, y, x);
+    reason.push(phrase!("{} lacks it and has {}; with {}, {} does", first, z, y, last));
+    Explanation { reason, evidence: wing.evidence(sets) }
 }

@@ -26,113 +26,106 @@
 //! the rule; the doubly linked form is in HoDoKu (Bernhard Hobiger), by whose
 //! definitions ours can be compared.
 
-use saltire_core::{Digit, DigitSet, LinkKind, Spots};
+use saltire_core::{CellIndexSet, DigitSet, LinkKind, phrase};
 
-use super::links::{Link, linked};
-use super::sets::Sets;
-use super::told;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::cells_phrase;
+use super::restricted_commons::{LinkedSet, LinkedSets};
+use super::set_chain::SetChain;
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Two almost locked sets that cannot both hold a digit.
-pub static ALS_XZ: Row<AlsXz> = Row {
-    name: "als-xz",
-    summary: "two almost locked sets that cannot both hold a digit",
-    source: include_str!("xz.rs"),
-    family: "almost locked sets",
-    code: Some("0901"),
-    rating: Rating(60),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0901::+5+72.6...+3+96+8+31.57.3+14..7...1.+6..+5.....+3.......25.....685+1..3....+49....+3..+3+7...4..::::",
-    },
-    search: AlsXz,
-};
+pub static ALS_XZ: StrategyDef<AlsXz> = StrategyDef::new(
+    AlsXz,
+    ("als-xz", Family::AlmostLockedSets, Some("0901"), 60),
+    "two almost locked sets that cannot both hold a digit",
+    include_str!("xz.rs"),
+    ":0901::+5+72.6...+3+96+8+31.57.3+14..7...1.+6..+5.....+3.......25.....685+1..3....+49....+3..+3+7...4..::::",
+);
 
 /// See [`ALS_XZ`].
 pub struct AlsXz;
 
-impl Search for AlsXz {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let (sets, links) = linked(view, findings);
-        // Sets apart are easier to see than sets that share cells.
-        let mut mixed = None;
-        let news = view.news(findings);
+impl Finder for AlsXz {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let sets = LinkedSets::of(view, report);
+        let changed = view.changed_cells(report);
+        // Separate sets are easier to see than sets that share cells.
+        let mut overlapping = None;
         for b in 0..sets.len() {
-            for &Link { to: a, digits: commons } in links.from(b).iter().take_while(|link| link.to < b) {
-                // One digit that links, and one that goes or links too.
-                let is_new = (sets.get(a).cells | sets.get(b).cells).meets(news);
-                if !is_new || (sets.get(a).live & sets.get(b).live).len() < 2 {
+            for &LinkedSet { set: a, commons } in sets.linked(b).iter().take_while(|linked| linked.set < b) {
+                let (first, second) = (sets.get(a), sets.get(b));
+                // One digit links the sets, and another is eliminated or links them too.
+                let is_possible = (first.digits_with_targets & second.digits_with_targets).len() > 1;
+                let can_wait = !report.wants_all() && first.cells.intersects(second.cells);
+                let has_changed = (first.cells | second.cells).intersects(changed);
+                if !is_possible || !has_changed || (can_wait && overlapping.is_some()) {
                     continue;
                 }
-                let is_mixed = !findings.want_all() && sets.get(a).cells.meets(sets.get(b).cells);
-                if is_mixed && mixed.is_some() {
-                    continue;
+                let pair = LinkedPair { sets: &sets, a, b, commons };
+                let effects = pair.effects();
+                if can_wait && !effects.is_empty() {
+                    overlapping = Some((pair, effects));
+                } else {
+                    report.add(view.grid, effects, || pair.explanation());
                 }
-                let effects = effects(view, &sets, (a, b), commons);
-                if effects.is_empty() {
-                    continue;
-                }
-                if is_mixed {
-                    mixed = Some((a, b, commons, effects));
-                    continue;
-                }
-                findings.report(view.grid, effects, || why(view, &sets, (a, b), commons));
-                if findings.are_enough() {
+                if report.should_stop() {
                     return;
                 }
             }
-            if findings.is_stopped() {
+            if report.is_out_of_time() {
                 return;
             }
         }
-        if let Some((a, b, commons, effects)) = mixed {
-            findings.report(view.grid, effects, || why(view, &sets, (a, b), commons));
+        if let Some((pair, effects)) = overlapping {
+            report.add(view.grid, effects, || pair.explanation());
         }
     }
 }
 
-fn effects<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, (a, b): (usize, usize), commons: DigitSet) -> Effects {
-    let mut effects = Effects::default();
-    let both = sets.get(a).live & sets.get(b).live;
-    let doubly = commons.len() > 1;
-    for digit in if doubly { both } else { both - commons } {
-        effects.remove(view, sets.both_see(a, b, digit), digit);
-    }
-    if doubly {
-        for (one, other) in [(a, b), (b, a)] {
-            for digit in sets.get(one).live - commons {
-                effects.remove(view, sets.sees(one, digit) - sets.get(other).cells, digit);
+/// Two sets and their restricted commons.
+struct LinkedPair<'s, 'v, 'g, S: CellIndexSet> {
+    sets: &'s LinkedSets<'v, 'g, S>,
+    a: usize,
+    b: usize,
+    commons: DigitSet,
+}
+
+impl<S: CellIndexSet> LinkedPair<'_, '_, '_, S> {
+    fn effects(&self) -> Effects {
+        let LinkedPair { sets, a, b, commons } = *self;
+        let both = sets.get(a).digits_with_targets & sets.get(b).digits_with_targets;
+        let is_doubly_linked = commons.len() > 1;
+        let eliminated = if is_doubly_linked { both } else { both - commons };
+        let removals = eliminated.iter().map(|digit| (digit, sets.common_targets(a, b, digit)));
+        let mut effects = Effects::removing_each(sets.view, removals);
+        if is_doubly_linked {
+            for (one, other) in [(a, b), (b, a)] {
+                for digit in sets.get(one).digits_with_targets - commons {
+                    effects.remove(sets.view, sets.targets(one, digit) - sets.get(other).cells, digit);
+                }
             }
         }
+        effects
     }
-    effects
-}
 
-fn why<S: Spots>(view: &View<'_, S>, sets: &Sets<S>, (a, b): (usize, usize), commons: DigitSet) -> Why {
-    let both = sets.get(a).live & sets.get(b).live;
-    let ends: DigitSet = (both - commons).iter().filter(|&digit| !sets.both_see(a, b, digit).is_empty()).collect();
-    let name = |set: usize| told::cells(view, sets.get(set).cells, sets.get(set).digits);
-    let start = format!("the sets {} and {} lack one digit each", name(a), name(b));
-    let linking: Vec<Digit> = commons.iter().collect();
-    let marks = |set: usize, digit: Digit| view.marks(sets.places(set, digit), digit);
-    if commons.len() > 1 {
-        let mut evidence = told::chain(view, sets, &[a, b], &linking[..1], DigitSet::EMPTY);
-        for &digit in &linking {
-            evidence = evidence.group_link(LinkKind::Weak, marks(a, digit), marks(b, digit));
+    fn explanation(&self) -> Explanation {
+        let LinkedPair { sets, a, b, commons } = *self;
+        let name = |set: usize| cells_phrase(sets.view, sets.get(set).cells, sets.get(set).digits);
+        let both = phrase!("the sets {} and {} lack one digit each", name(a), name(b));
+        let chain = |eliminated: DigitSet| SetChain { sets: vec![a, b], commons: commons.iter().collect(), eliminated };
+        if commons.len() > 1 {
+            let link = |digit| (sets.candidates(a, digit), sets.candidates(b, digit));
+            let evidence =
+                commons.iter().map(link).fold(chain(DigitSet::EMPTY).evidence(sets), |evidence, (from, to)| {
+                    evidence.group_link(LinkKind::Weak, from, to)
+                });
+            let reason = phrase!("{}; {} fit in only one of them each, and all else is held", both, commons);
+            return Explanation { reason, evidence };
         }
-        let linking = told::digits(view, commons);
-        return Why {
-            text: format!("{start}; {linking} fit in only one of them each, and all else is held"),
-            evidence,
-        };
-    }
-    Why {
-        text: format!(
-            "{start}; {} fits in only one of them, and the other holds {}",
-            told::digits(view, commons),
-            told::digits(view, ends)
-        ),
-        evidence: told::chain(view, sets, &[a, b], &linking, ends),
+        let eliminated = sets.digits_with_common_targets(a, b, commons);
+        Explanation {
+            reason: phrase!("{}; {} fits in only one of them, and the other holds {}", both, commons, eliminated),
+            evidence: chain(eliminated).evidence(sets),
+        }
     }
 }

@@ -20,69 +20,60 @@
 //! The idea is widespread; the forms, and what counts as one, are those of HoDoKu
 //! (Bernhard Hobiger).
 
-use saltire_core::{Candidate, Spots};
+use saltire_core::{Candidate, CellIndexSet};
 
-use super::sorts::{GROUPED, PLAIN, hunt};
-use super::web::Node;
-use crate::{Example, Findings, Row, Search, View};
+use super::variants::{GROUPED, PLAIN, find_variants};
+use crate::links::implication_graph::ChainNode;
+use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// A chain of candidates with one of its ends true.
-pub static AIC: Row<Aic> = Row {
-    name: "aic",
-    summary: "an alternating inference chain of candidates, one of whose ends is true",
-    source: include_str!("aic.rs"),
-    family: "chains",
-    code: Some("0708"),
-    rating: PLAIN,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0708::.....92.61.2.....7...8.........9......6..4.5..4..........17........6.....8...21..::::",
-    },
-    search: Aic { grouped: false },
-};
+pub static AIC: StrategyDef<Aic> = StrategyDef::new(
+    Aic { is_grouped: false },
+    ("aic", Family::Chains, Some("0708"), PLAIN.0),
+    "an alternating inference chain of candidates, one of whose ends is true",
+    include_str!("aic.rs"),
+    ":0708::.....92.61.2.....7...8.........9......6..4.5..4..........17........6.....8...21..::::",
+);
 
 /// A chain with groups or almost locked sets, with one of its ends true.
-pub static GROUPED_AIC: Row<Aic> = Row {
-    name: "grouped-aic",
-    summary: "an alternating inference chain with groups or almost locked sets, one of whose ends is true",
-    source: include_str!("aic.rs"),
-    family: "chains",
-    code: Some("0711"),
-    rating: GROUPED,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0711::.......7..8.23.....7......516......9......75....1..4......86................4.58.::::",
-    },
-    search: Aic { grouped: true },
-};
+pub static GROUPED_AIC: StrategyDef<Aic> = StrategyDef::new(
+    Aic { is_grouped: true },
+    ("grouped-aic", Family::Chains, Some("0711"), GROUPED.0),
+    "an alternating inference chain with groups or almost locked sets, one of whose ends is true",
+    include_str!("aic.rs"),
+    ":0711::.......7..8.23.....7......516......9......75....1..4......86................4.58.::::",
+);
 
-/// A chain with one of its ends true.
+/// The search of [`AIC`] and [`GROUPED_AIC`].
 pub struct Aic {
-    grouped: bool,
+    is_grouped: bool,
 }
 
-/// What goes where one of two candidates is true.
-fn ends<S: Spots>(view: &View<'_, S>, first: &Node<S>, last: &Node<S>, gone: &mut Vec<Candidate>) {
-    let (Some(a), Some(b)) = (first.spots.first(), last.spots.first()) else { return };
+/// Adds what two candidates, one of which is true, eliminate.
+fn add_eliminations<S: CellIndexSet>(
+    view: &View<'_, S>,
+    first: &ChainNode<S>,
+    last: &ChainNode<S>,
+    eliminations: &mut Vec<Candidate>,
+) {
+    let (Some(a), Some(b)) = (first.cells.first(), last.cells.first()) else { return };
     if first.digit == last.digit {
         let seen = first.sees & last.sees;
         if a != b && seen.len() > 1 {
-            gone.extend(seen.iter().map(|spot| view.candidate(spot, first.digit)));
+            eliminations.extend(view.marks(seen, first.digit));
         }
     } else if view.are_peers(a, b)
         && view.candidates[a].contains(last.digit)
         && view.candidates[b].contains(first.digit)
     {
-        gone.extend([view.candidate(a, last.digit), view.candidate(b, first.digit)]);
+        eliminations.extend([view.candidate(a, last.digit), view.candidate(b, first.digit)]);
     }
 }
 
-impl Search for Aic {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        hunt(view, findings, self.grouped, |web, hunt| {
-            hunt.by_ends(web, |first, last, gone| ends(view, first, last, gone));
+impl Finder for Aic {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        find_variants(view, report, self.is_grouped, |search| {
+            search.find_by_ends(|first, last, eliminations| add_eliminations(view, first, last, eliminations));
         });
     }
 }

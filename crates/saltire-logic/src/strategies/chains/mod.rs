@@ -1,19 +1,18 @@
-//! Chains: candidates tied to each other so that one end is true if the other is false.
+//! Chains: candidates linked so that one end is true if the other is false.
 //!
-//! `web` knows what follows at once from what, on any layout; `walk` follows
-//! it, the nearest first; `hunt` looks where a walk has come and keeps for each
-//! effect the shortest chain; `ring` knows what a ring takes away, and `told`
-//! says it.
+//! `breadth_first` follows the implication graph from one literal, and `paths`
+//! lists the ways to a literal that it reached. `search` decides what a chain
+//! proves by its two ends and keeps the shortest chain for each effect. `ring`
+//! computes what a continuous loop eliminates, and `explanation` writes and draws
+//! a chain.
 
 pub mod aic;
-mod hunt;
+mod breadth_first;
+mod explanation;
 pub mod nice_loops;
+mod paths;
 mod ring;
-mod rounds;
-mod sets;
-mod sorts;
-mod told;
-mod walk;
-mod web;
+mod search;
+mod variants;
 pub mod x_chain;
 pub mod xy_chain;

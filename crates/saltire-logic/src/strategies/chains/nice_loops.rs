@@ -24,83 +24,56 @@
 //! counts as one, are those of HoDoKu (Bernhard Hobiger), whose tables are
 //! after Trebor.
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use super::sorts::{GROUPED, PLAIN, hunt};
-use crate::{Example, Findings, Row, Search, View};
+use super::search::LoopKind;
+use super::variants::{GROUPED, PLAIN, find_variants};
+use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// A chain that closes to a ring.
-pub static CONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
-    name: "continuous-nice-loop",
-    summary: "a chain of candidates that closes to a ring",
-    source: include_str!("nice_loops.rs"),
-    family: "chains",
-    code: Some("0706"),
-    rating: PLAIN,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0706::..9.....37..21.....846.................3..8...1.....42..5....2..7.........3......::::",
-    },
-    search: NiceLoop { continuous: true, grouped: false },
-};
+pub static CONTINUOUS_NICE_LOOP: StrategyDef<NiceLoop> = StrategyDef::new(
+    NiceLoop { kind: LoopKind::Continuous, is_grouped: false },
+    ("continuous-nice-loop", Family::Chains, Some("0706"), PLAIN.0),
+    "a chain of candidates that closes to a ring",
+    include_str!("nice_loops.rs"),
+    ":0706::..9.....37..21.....846.................3..8...1.....42..5....2..7.........3......::::",
+);
 
-/// A chain that gainsays its own beginning.
-pub static DISCONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
-    name: "discontinuous-nice-loop",
-    summary: "a chain of candidates that comes back to its cell and settles it",
-    source: include_str!("nice_loops.rs"),
-    family: "chains",
-    code: Some("0707"),
-    rating: PLAIN,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0707::...9..6....9..8...2.......5....5.....42...3.63.7...5...7.3....4.....91...........::::",
-    },
-    search: NiceLoop { continuous: false, grouped: false },
-};
+/// A chain that contradicts its own start.
+pub static DISCONTINUOUS_NICE_LOOP: StrategyDef<NiceLoop> = StrategyDef::new(
+    NiceLoop { kind: LoopKind::Discontinuous, is_grouped: false },
+    ("discontinuous-nice-loop", Family::Chains, Some("0707"), PLAIN.0),
+    "a chain of candidates that comes back to its cell and settles it",
+    include_str!("nice_loops.rs"),
+    ":0707::...9..6....9..8...2.......5....5.....42...3.63.7...5...7.3....4.....91...........::::",
+);
 
 /// A chain with groups or almost locked sets that closes to a ring.
-pub static GROUPED_CONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
-    name: "grouped-continuous-nice-loop",
-    summary: "a chain with groups or almost locked sets that closes to a ring",
-    source: include_str!("nice_loops.rs"),
-    family: "chains",
-    code: Some("0709"),
-    rating: GROUPED,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0709::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
-    },
-    search: NiceLoop { continuous: true, grouped: true },
-};
+pub static GROUPED_CONTINUOUS_NICE_LOOP: StrategyDef<NiceLoop> = StrategyDef::new(
+    NiceLoop { kind: LoopKind::Continuous, is_grouped: true },
+    ("grouped-continuous-nice-loop", Family::Chains, Some("0709"), GROUPED.0),
+    "a chain with groups or almost locked sets that closes to a ring",
+    include_str!("nice_loops.rs"),
+    ":0709::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
+);
 
-/// A chain with groups or almost locked sets that gainsays its own beginning.
-pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Row<NiceLoop> = Row {
-    name: "grouped-discontinuous-nice-loop",
-    summary: "a chain with groups or almost locked sets that comes back to its cell and settles it",
-    source: include_str!("nice_loops.rs"),
-    family: "chains",
-    code: Some("0710"),
-    rating: GROUPED,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0710::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
-    },
-    search: NiceLoop { continuous: false, grouped: true },
-};
+/// A chain with groups or almost locked sets that contradicts its own start.
+pub static GROUPED_DISCONTINUOUS_NICE_LOOP: StrategyDef<NiceLoop> = StrategyDef::new(
+    NiceLoop { kind: LoopKind::Discontinuous, is_grouped: true },
+    ("grouped-discontinuous-nice-loop", Family::Chains, Some("0710"), GROUPED.0),
+    "a chain with groups or almost locked sets that comes back to its cell and settles it",
+    include_str!("nice_loops.rs"),
+    ":0710::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
+);
 
-/// A chain that comes back to the cell where it began.
+/// The search for chains that come back to the cell where they started.
 pub struct NiceLoop {
-    continuous: bool,
-    grouped: bool,
+    kind: LoopKind,
+    is_grouped: bool,
 }
 
-impl Search for NiceLoop {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        hunt(view, findings, self.grouped, |web, hunt| hunt.loops(web, self.continuous));
+impl Finder for NiceLoop {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        find_variants(view, report, self.is_grouped, |search| search.find_loops(self.kind));
     }
 }

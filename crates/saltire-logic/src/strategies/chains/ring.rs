@@ -1,103 +1,100 @@
-//! What a chain that closes to a ring says of the candidates around it.
+//! What a chain that closes to a ring eliminates.
 //!
-//! Along a ring every state follows from every other, so that all are true or
-//! none is. Of the two ends of a weak link one is true either way, and whoever
-//! sees both is false; and a set that the ring passes holds each of its digits
-//! but the two by which the ring comes and goes, whichever way it is.
+//! Along a ring every literal follows from every other: all are true or none is.
+//! So one end of each weak link is true, and candidates that see both ends are
+//! false. A set on the ring holds each of its digits in any case, except the two
+//! digits where the ring enters and leaves it.
 
-use saltire_core::{Candidate, Digit, DigitSet, Spots};
+use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet};
 
-use super::web::{Kind, State, Web};
+use crate::View;
+use crate::links::implication_graph::{ImplicationGraph, Literal, LiteralId};
 
-/// Collects what goes.
-struct Gone<'a, 'v, 'g, S: Spots> {
-    web: &'a Web<'v, 'g, S>,
-    /// Cells of which a weak link takes nothing.
-    spared: S,
-    gone: Vec<Candidate>,
+/// What a ring eliminates: everything, or only what weak links eliminate from
+/// cells outside the ring. The path ends where it started, or in the same cell.
+pub(super) fn ring_eliminations<S: CellIndexSet>(
+    view: &View<'_, S>,
+    graph: &ImplicationGraph<S>,
+    path: &[LiteralId],
+    only_outside: bool,
+) -> Vec<Candidate> {
+    let mut ring = RingEliminations { view, graph, spared: S::EMPTY, eliminated: Vec::new() };
+    for &literal in path.iter().filter(|_| only_outside) {
+        ring.spared |= match graph.literal(literal) {
+            Literal::On(node) | Literal::Off(node) => graph.nodes[node].cells,
+            Literal::Without(set, _) => graph.sets.get(set).cells,
+        };
+    }
+    path.windows(2).for_each(|link| ring.add_link(graph.literal(link[0]), graph.literal(link[1])));
+    if let [first, .., last] = *path
+        && let (Literal::Off(first), Literal::On(last)) = (graph.literal(first), graph.literal(last))
+    {
+        ring.add_rest_of_cell(last, first);
+    }
+    let mut eliminated = ring.eliminated;
+    eliminated.sort_unstable();
+    eliminated.dedup();
+    eliminated
 }
 
-impl<S: Spots> Gone<'_, '_, '_, S> {
-    fn add(&mut self, spots: S, digit: Digit) {
-        self.gone.extend(self.web.view.marks(spots, digit));
+struct RingEliminations<'a, 'g, S: CellIndexSet> {
+    view: &'a View<'g, S>,
+    graph: &'a ImplicationGraph<S>,
+    /// Cells where weak links eliminate nothing.
+    spared: S,
+    eliminated: Vec<Candidate>,
+}
+
+impl<S: CellIndexSet> RingEliminations<'_, '_, S> {
+    fn add(&mut self, cells: S, digit: Digit) {
+        self.eliminated.extend(self.view.marks(cells, digit));
     }
 
-    /// What a weak link takes from those who see both of its ends.
-    fn between(&mut self, one: S, other: S, digit: Digit) {
+    /// Adds what sees both ends of a weak link.
+    fn add_seen(&mut self, one: S, other: S, digit: Digit) {
         self.add((one & other) - self.spared, digit);
     }
 
     /// A cell holds one of two digits.
-    fn only(&mut self, node: usize, other: usize) {
-        let (one, other) = (&self.web.nodes[node], &self.web.nodes[other]);
+    fn add_rest_of_cell(&mut self, node: usize, other: usize) {
+        let (one, other) = (&self.graph.nodes[node], &self.graph.nodes[other]);
         let kept = DigitSet::of(one.digit) | DigitSet::of(other.digit);
-        let candidates = one.spots.first().map_or(DigitSet::EMPTY, |spot| self.web.view.candidates[spot]);
-        (candidates - kept).iter().for_each(|digit| self.add(one.spots, digit));
+        let candidates = one.cells.first().map_or(DigitSet::EMPTY, |index| self.view.candidates[index]);
+        (candidates - kept).iter().for_each(|digit| self.add(one.cells, digit));
     }
 
-    fn link(&mut self, from: State, to: State) {
-        let web = self.web;
-        match (web.kind(from), web.kind(to)) {
-            (Kind::On(a), Kind::Off(b)) if web.nodes[a].digit != web.nodes[b].digit => self.only(a, b),
-            (Kind::On(a), Kind::Off(b)) => self.between(web.nodes[a].sees, web.nodes[b].sees, web.nodes[a].digit),
-            (Kind::On(a), Kind::Out(set, digit)) => {
-                self.between(web.nodes[a].sees, web.sets[set].held(digit).sees, digit);
+    fn add_link(&mut self, from: Literal, to: Literal) {
+        let ImplicationGraph { nodes, sets, .. } = self.graph;
+        match (from, to) {
+            (Literal::On(a), Literal::Off(b)) if nodes[a].digit != nodes[b].digit => self.add_rest_of_cell(a, b),
+            (Literal::On(a), Literal::Off(b)) => self.add_seen(nodes[a].sees, nodes[b].sees, nodes[a].digit),
+            (Literal::On(a), Literal::Without(set, digit)) => {
+                self.add_seen(nodes[a].sees, sets.targets(set, digit), digit);
             }
-            (Kind::Out(set, out), Kind::Off(b)) => {
-                let (set, digit) = (&web.sets[set], web.nodes[b].digit);
-                self.between(set.held(digit).sees, web.nodes[b].sees, digit);
-                self.holds(set.digits - DigitSet::of(digit), from, out);
+            (Literal::Without(set, entry), Literal::Off(b)) => {
+                let digit = nodes[b].digit;
+                self.add_seen(sets.targets(set, digit), nodes[b].sees, digit);
+                self.add_held(set, DigitSet::of(entry) | DigitSet::of(digit));
             }
-            (Kind::Out(set, out), Kind::Out(other, digit)) => {
-                let (set, other) = (&web.sets[set], &web.sets[other]);
-                self.between(set.held(digit).sees, other.held(digit).sees, digit);
-                self.holds(set.digits - DigitSet::of(digit), from, out);
+            (Literal::Without(set, entry), Literal::Without(other, digit)) => {
+                self.add_seen(sets.targets(set, digit), sets.targets(other, digit), digit);
+                self.add_held(set, DigitSet::of(entry) | DigitSet::of(digit));
             }
-            (Kind::Out(set, out), Kind::On(b)) => {
-                let (set, node) = (&web.sets[set], &web.nodes[b]);
-                let Some(spot) = node.spots.first() else { return };
-                let taken = web.view.candidates[spot] - DigitSet::of(node.digit);
+            (Literal::Without(set, entry), Literal::On(b)) => {
+                let Some(index) = nodes[b].cells.first() else { return };
+                let taken = self.view.candidates[index] - DigitSet::of(nodes[b].digit);
                 for digit in taken {
-                    self.add(set.held(digit).sees & web.view.map.peers[spot], digit);
+                    self.add(sets.targets(set, digit) & self.view.map.peers[index], digit);
                 }
-                self.holds(set.digits - taken, from, out);
+                self.add_held(set, DigitSet::of(entry) | taken);
             }
-            (Kind::Off(_), _) | (Kind::On(_), Kind::On(_)) => {}
+            (Literal::Off(_), _) | (Literal::On(_), Literal::On(_)) => {}
         }
     }
 
-    /// A set holds these digits either way, but for the one by which the ring
-    /// comes in.
-    fn holds(&mut self, digits: DigitSet, set: State, out: Digit) {
-        let Kind::Out(set, _) = self.web.kind(set) else { return };
-        let set = &self.web.sets[set];
-        (digits - DigitSet::of(out)).iter().for_each(|digit| self.add(set.held(digit).sees, digit));
-    }
-}
-
-impl<S: Spots> Web<'_, '_, S> {
-    /// What a ring takes away: all of it, or only what weak links take from
-    /// cells that are no part of the ring. It ends where it began, or in the
-    /// same cell.
-    pub fn ring(&self, way: &[State], outside: bool) -> Vec<Candidate> {
-        let mut gone = Gone { web: self, spared: S::EMPTY, gone: Vec::new() };
-        if outside {
-            for &state in way {
-                gone.spared |= match self.kind(state) {
-                    Kind::On(node) | Kind::Off(node) => self.nodes[node].spots,
-                    Kind::Out(set, _) => self.sets[set].cells,
-                };
-            }
-        }
-        way.windows(2).for_each(|link| gone.link(link[0], link[1]));
-        if let [first, .., last] = *way
-            && let (Kind::Off(first), Kind::On(last)) = (self.kind(first), self.kind(last))
-        {
-            gone.only(last, first);
-        }
-        let mut gone = gone.gone;
-        gone.sort_unstable();
-        gone.dedup();
-        gone
+    /// A set holds all its digits but `except` in any case.
+    fn add_held(&mut self, set: usize, except: DigitSet) {
+        let sets = &self.graph.sets;
+        (sets.get(set).digits - except).iter().for_each(|digit| self.add(sets.targets(set, digit), digit));
     }
 }

@@ -17,50 +17,36 @@
 //! X-chains are known by many names, and their shortest are the skyscraper and
 //! the kite; HoDoKu (Bernhard Hobiger) describes them in this form.
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use super::hunt::Hunt;
-use super::walk::Needs;
-use super::web::{Scope, Web};
-use crate::consequences::may_refute;
-use crate::{Example, Findings, Rating, Row, Search, View};
-
-/// How many links a chain of one sort may have.
-pub(super) const LONGEST: usize = 20;
+use super::variants::find_simple;
+use crate::links::LinkScope;
+use crate::links::implication_graph::GraphScope;
+use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Places of one digit, linked by turns strongly and weakly.
-pub static X_CHAIN: Row<XChain> = Row {
-    name: "x-chain",
-    summary: "places of one digit, linked by turns strongly and weakly",
-    source: include_str!("x_chain.rs"),
-    family: "chains",
-    code: Some("0701"),
-    rating: BASE,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0701::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
-    },
-    search: XChain,
-};
+pub static X_CHAIN: StrategyDef<XChain> = StrategyDef::new(
+    XChain,
+    ("x-chain", Family::Chains, Some("0701"), RATING.0),
+    "places of one digit, linked by turns strongly and weakly",
+    include_str!("x_chain.rs"),
+    ":0701::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
+);
 
-const BASE: Rating = Rating(55);
+const RATING: Rating = Rating(55);
 
-/// See [`X_CHAIN`].
+/// The search of [`X_CHAIN`].
 pub struct XChain;
 
-impl Search for XChain {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let digits = view.doubtful_digits();
-        if digits.is_empty() || !may_refute(view) {
+impl Finder for XChain {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let digits = view.digits_outside_templates();
+        if digits.is_empty() {
             return;
         }
-        let scope = Scope { in_cells: false, in_units: true, pairs_only: false, digits, groups: false, sets: 0 };
-        let web = Web::new(view, scope, findings);
-        let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);
-        hunt.by_ends(&web, |first, last, gone| {
-            gone.extend((first.sees & last.sees).iter().map(|spot| view.candidate(spot, first.digit)));
+        let scope = GraphScope { links: LinkScope::Units, digits, ..GraphScope::plain(view) };
+        find_simple(view, report, scope, RATING, |first, last, eliminations| {
+            eliminations.extend(view.marks(first.sees & last.sees, first.digit));
         });
-        hunt.report(&web);
     }
 }

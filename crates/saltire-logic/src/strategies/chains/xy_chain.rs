@@ -16,50 +16,34 @@
 //!
 //! The XY-wing drawn out, in the form in which HoDoKu (Bernhard Hobiger) tells it.
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use super::hunt::Hunt;
-use super::walk::Needs;
-use super::web::{Scope, Web};
-use super::x_chain::LONGEST;
-use crate::consequences::may_refute_by_cells;
-use crate::{Example, Findings, Rating, Row, Search, View};
+use super::variants::find_simple;
+use crate::links::LinkScope;
+use crate::links::implication_graph::GraphScope;
+use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Cells with two candidates, each linked to the next by a digit.
-pub static XY_CHAIN: Row<XyChain> = Row {
-    name: "xy-chain",
-    summary: "cells with two candidates, each linked to the next by a digit",
-    source: include_str!("xy_chain.rs"),
-    family: "chains",
-    code: Some("0702"),
-    rating: BASE,
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0702::8......2......+215..+24........2..........+2...347.3.+9...2+98...5....69.1...+1..+2.89..::::",
-    },
-    search: XyChain,
-};
+pub static XY_CHAIN: StrategyDef<XyChain> = StrategyDef::new(
+    XyChain,
+    ("xy-chain", Family::Chains, Some("0702"), RATING.0),
+    "cells with two candidates, each linked to the next by a digit",
+    include_str!("xy_chain.rs"),
+    ":0702::8......2......+215..+24........2..........+2...347.3.+9...2+98...5....69.1...+1..+2.89..::::",
+);
 
-const BASE: Rating = Rating(56);
+const RATING: Rating = Rating(56);
 
-/// See [`XY_CHAIN`].
+/// The search of [`XY_CHAIN`].
 pub struct XyChain;
 
-impl Search for XyChain {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        if !may_refute_by_cells(view) {
-            return;
-        }
-        let digits = view.digits();
-        let scope = Scope { in_cells: true, in_units: false, pairs_only: true, digits, groups: false, sets: 0 };
-        let web = Web::new(view, scope, findings);
-        let mut hunt = Hunt::new(findings, BASE, Needs::Links, LONGEST);
-        hunt.by_ends(&web, |first, last, gone| {
-            if first.digit == last.digit && first.spots != last.spots {
-                gone.extend((first.sees & last.sees).iter().map(|spot| view.candidate(spot, first.digit)));
+impl Finder for XyChain {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let scope = GraphScope { links: LinkScope::Cells, ..GraphScope::plain(view) };
+        find_simple(view, report, scope, RATING, |first, last, eliminations| {
+            if first.digit == last.digit && first.cells != last.cells {
+                eliminations.extend(view.marks(first.sees & last.sees, first.digit));
             }
         });
-        hunt.report(&web);
     }
 }

@@ -28,158 +28,116 @@
 //! are one idea is told in the *Ultimate Fish Guide*, to which many have
 //! contributed.
 
-use saltire_core::{Digit, Spots, UnitKind};
+use saltire_core::{CellIndexSet, Digit, UnitKind};
 
-use super::pond::Pond;
-use super::words::{Catch, why};
-use super::{Fins, Fish, Shape, Sort, table};
-use crate::{Effects, Findings, Row, View};
+use super::digit_places::DigitPlaces;
+use super::instance::FishInstance;
+use super::{Fins, FishShape, FishVariant};
+use crate::subsets::{ones, small_unions};
+use crate::{Effects, Report, View};
 
-/// Fish of rows and columns, by size.
-pub static BASIC: [Row<Fish>; 6] = table(
-    "lines whose places for a digit all lie in as many lines that cross them",
-    include_str!("basic.rs"),
-    (Shape::Basic, Fins::Without, false),
-    [
-        Sort {
-            name: "x-wing",
-            code: "0300",
-            rating: 32,
-            layout: "diagonal",
-            example: ":0300::......2..92...86.........7.87...1.6.6...+7..4....8.....7+1..........4...1...31.....::::",
-        },
-        Sort {
-            name: "swordfish",
-            code: "0301",
-            rating: 38,
-            layout: "diagonal",
-            example: ":0301::......2..92...86.........7.87...1.6.6...+7..4....8.....7+1..........4...1...31.....::::",
-        },
-        Sort {
-            name: "jellyfish",
-            code: "0302",
-            rating: 52,
-            layout: "diagonal",
-            example: ":0302::..24..5......1...7..3.7..9............51..9.....5..7.1..6.2.1........6.........2.::::",
-        },
-        Sort {
-            name: "squirmbag",
-            code: "0303",
-            rating: 58,
-            layout: "diagonal",
-            example: ":0303::....8..7..4....39...7.4..1.8.......7.5..2.6..96...........3...2...2.............9::::",
-        },
-        Sort {
-            name: "whale",
-            code: "0304",
-            rating: 58,
-            layout: "diagonal",
-            example: ":0304::.......5....7..9..569..2..8.46..........26.........76.3............9.1.3.......4.::::",
-        },
-        Sort {
-            name: "leviathan",
-            code: "0305",
-            rating: 58,
-            layout: "diagonal",
-            example: ":0305::.....6...3.......996.3.2.7.7..1.........8.....9..5.......631...6........24.......::::",
-        },
+/// Rows in columns, or columns in rows.
+pub(super) const BASIC: FishVariant = FishVariant {
+    prefix: "",
+    code: '0',
+    summary: "lines whose places for a digit all lie in as many lines that cross them",
+    source: include_str!("basic.rs"),
+    shape: FishShape::Basic,
+    fins: Fins::Without,
+    is_siamese: false,
+    ratings: [32, 38, 52, 58, 58, 58],
+    boards: [
+        "......2..92...86.........7.87...1.6.6...+7..4....8.....7+1..........4...1...31.....",
+        "......2..92...86.........7.87...1.6.6...+7..4....8.....7+1..........4...1...31.....",
+        "..24..5......1...7..3.7..9............51..9.....5..7.1..6.2.1........6.........2.",
+        "....8..7..4....39...7.4..1.8.......7.5..2.6..96...........3...2...2.............9",
+        ".......5....7..9..569..2..8.46..........26.........76.3............9.1.3.......4.",
+        ".....6...3.......996.3.2.7.7..1.........8.....9..5.......631...6........24.......",
     ],
-);
+};
 
-/// Some rows or some columns, each as the bit of its number.
-type Lines = u32;
+/// A set of rows or columns, as bits by number.
+type LineSet = u32;
 
-/// A fish, in the order in which they are told: columns as bases first, by their
-/// lines and then by digit, as Sudoku Explainer looks.
+/// A basic fish, ordered as Sudoku Explainer looks: columns as bases first, then
+/// by the bases and by digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Lined {
-    by_rows: bool,
-    bases: Lines,
+struct LineFish {
+    has_row_bases: bool,
+    bases: LineSet,
     digit: Digit,
-    covers: Lines,
+    covers: LineSet,
 }
 
 /// Reports all basic fish of a size.
-pub(super) fn search<S: Spots>(size: usize, view: &View<'_, S>, findings: &mut Findings) {
+pub(super) fn search<S: CellIndexSet>(size: usize, view: &View<'_, S>, report: &mut Report) {
     let of_kind = |kind: UnitKind| {
         let units = (0..view.unit_count()).filter(move |&unit| view.unit(unit).kind() == kind);
-        units.take(Lines::BITS as usize).collect::<Vec<usize>>()
+        units.take(LineSet::BITS as usize).collect::<Vec<usize>>()
     };
     let lines = [of_kind(UnitKind::Column), of_kind(UnitKind::Row)];
     let mut found = Vec::new();
-    let mut crossing = [vec![0; lines[0].len()], vec![0; lines[1].len()]];
-    for digit in view.doubtful_digits() {
-        let [by_column, by_row] = &mut crossing;
-        by_column.fill(0);
-        for (row, &unit) in lines[1].iter().enumerate() {
-            let places = view.places_in(digit, unit);
-            by_row[row] = 0;
-            for (column, &crossed) in lines[0].iter().enumerate().filter(|_| !places.is_empty()) {
-                let crosses = Lines::from(places.meets(view.map.units[crossed]));
-                by_row[row] |= crosses << column;
-                by_column[column] |= crosses << row;
+    for digit in view.digits_outside_templates() {
+        for has_row_bases in [false, true] {
+            let (bases, covers) = (&lines[usize::from(has_row_bases)], &lines[usize::from(!has_row_bases)]);
+            for (bases, covers) in covered_lines(size, view, digit, bases, covers) {
+                found.push(LineFish { has_row_bases, bases, digit, covers });
             }
-        }
-        for by_rows in [false, true] {
-            // A line must be left over from which the digit can go.
-            let open = crossing[usize::from(by_rows)].iter().filter(|&&cover| cover != 0).count();
-            if open <= size {
-                continue;
-            }
-            let fish = Lined { by_rows, bases: 0, digit, covers: 0 };
-            choose(&crossing[usize::from(by_rows)], 0, size, size, fish, &mut found);
         }
     }
     found.sort_unstable();
     for fish in found {
-        tell(view, &lines, fish, findings);
-        if findings.are_enough() {
+        report_fish(view, &lines, fish, report);
+        if report.should_stop() {
             return;
         }
     }
 }
 
-/// Adds lines from `from` on, until there are as many as are wanted in as many
-/// covers.
-fn choose(crossing: &[Lines], from: usize, left: usize, size: usize, fish: Lined, found: &mut Vec<Lined>) {
-    if left == 0 {
-        if fish.covers.count_ones() as usize == size {
-            found.push(fish);
-        }
-        return;
+/// Every choice of `size` bases with as many covers for a digit.
+fn covered_lines<S: CellIndexSet>(
+    size: usize,
+    view: &View<'_, S>,
+    digit: Digit,
+    bases: &[usize],
+    covers: &[usize],
+) -> Vec<(LineSet, LineSet)> {
+    let crossed = |&base: &usize| {
+        let places = view.places_in(digit, base);
+        line_set((0..covers.len()).filter(|&cover| places.intersects(view.map.units[covers[cover]])))
+    };
+    let count = |lines: LineSet| lines.count_ones() as usize;
+    let crossed: Vec<LineSet> = bases.iter().map(crossed).collect();
+    // A fish removes the digit only from lines that are no bases.
+    if crossed.iter().filter(|&&covers| covers != 0).count() <= size {
+        return Vec::new();
     }
-    for (base, &cover) in crossing.iter().enumerate().take(crossing.len() + 1 - left).skip(from) {
-        let covers = fish.covers | cover;
-        // A line with one place is a hidden single, and no part of a fish.
-        if cover.count_ones() > 1 && covers.count_ones() as usize <= size {
-            let fish = Lined { bases: fish.bases | 1 << base, covers, ..fish };
-            choose(crossing, base + 1, left - 1, size, fish, found);
-        }
-    }
+    // A line with one place is a hidden single, and no part of a fish.
+    let usable = || (0..bases.len()).filter(|&base| count(crossed[base]) > 1);
+    let subsets = small_unions(usable().map(|base| crossed[base]), size, 0, size, count);
+    let covered = subsets.filter(|subset| count(subset.union) == size);
+    covered.map(|subset| (line_set(subset.select(usable())), subset.union)).collect()
 }
 
-fn tell<S: Spots>(view: &View<'_, S>, lines: &[Vec<usize>; 2], fish: Lined, findings: &mut Findings) {
-    let units = |by_rows: bool, chosen: Lines| {
-        let numbered = lines[usize::from(by_rows)].iter().enumerate();
-        numbered.filter(move |&(number, _)| chosen & 1 << number != 0).map(|(_, &unit)| unit)
-    };
-    let union = |units: &mut dyn Iterator<Item = usize>| {
-        units.fold((S::EMPTY, 0), |(union, sum), unit| {
-            let places = view.places_in(fish.digit, unit);
-            (union | places, sum + places.len())
-        })
-    };
-    let (inside, sum) = union(&mut units(fish.by_rows, fish.bases));
-    let (covered, _) = union(&mut units(!fish.by_rows, fish.covers));
-    // Lines of a layout that somebody made up might share cells, or miss some.
-    if sum > inside.len() || !inside.is_subset(covered) || covered == inside {
+fn line_set(numbers: impl Iterator<Item = usize>) -> LineSet {
+    numbers.fold(0, |set, number| set | 1 << number)
+}
+
+fn report_fish<S: CellIndexSet>(view: &View<'_, S>, lines: &[Vec<usize>; 2], fish: LineFish, report: &mut Report) {
+    let bases = || ones(fish.bases).map(|number| lines[usize::from(fish.has_row_bases)][number]);
+    let covers = || ones(fish.covers).map(|number| lines[usize::from(!fish.has_row_bases)][number]);
+    let places_in = |unit| view.places_in(fish.digit, unit);
+    let inside = bases().fold(S::EMPTY, |all, unit| all | places_in(unit));
+    let covered = covers().fold(S::EMPTY, |all, unit| all | places_in(unit));
+    let are_apart = bases().map(|unit| places_in(unit).len()).sum::<usize>() == inside.len();
+    // Lines of a custom layout may share cells, or miss some.
+    if !are_apart || !inside.is_subset(covered) {
         return;
     }
-    let gone = covered - inside;
-    findings.report(view.grid, Effects::removing(view, gone, fish.digit), || {
-        let pond = Pond::of(view, fish.digit);
-        let (bases, covers) =
-            (pond.numbers_of(units(fish.by_rows, fish.bases)), pond.numbers_of(units(!fish.by_rows, fish.covers)));
-        why(view, &pond, &Catch { bases, covers, fins: S::EMPTY, gone, is_sashimi: false }, None)
+    let targets = covered - inside;
+    report.add(view.grid, Effects::removing(view, targets, fish.digit), || {
+        let places = DigitPlaces::of(view, fish.digit);
+        let (bases, covers) = (places.numbers_of(bases()), places.numbers_of(covers()));
+        FishInstance { bases, covers, fins: S::EMPTY, targets, is_sashimi: false }.explanation(&places, None)
     });
 }

@@ -22,107 +22,44 @@
 //! The *Ultimate Fish Guide* of the players' forum; what is called sashimi,
 //! and how many fins there may be, follows HoDoKu (Bernhard Hobiger).
 
-use super::{Fins, Fish, Shape, Sort, table};
-use crate::Row;
+use super::{Fins, FishShape, FishVariant};
 
-/// Basic fish with fins, by size.
-pub static FINNED: [Row<Fish>; 6] = table(
-    "lines with room for a digit only in as many lines that cross them, or in fins",
-    include_str!("finned.rs"),
-    (Shape::Basic, Fins::With, false),
-    [
-        Sort {
-            name: "finned-x-wing",
-            code: "0310",
-            rating: 43,
-            layout: "diagonal",
-            example: ":0310::.3.2..7...4.....2.....1..9.6..8.7.....1................23..46...6.3..4.....6.....::::",
-        },
-        Sort {
-            name: "finned-swordfish",
-            code: "0311",
-            rating: 49,
-            layout: "diagonal",
-            example: ":0311::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "finned-jellyfish",
-            code: "0312",
-            rating: 55,
-            layout: "diagonal",
-            example: ":0312::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "finned-squirmbag",
-            code: "0313",
-            rating: 60,
-            layout: "diagonal",
-            example: ":0313::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-whale",
-            code: "0314",
-            rating: 60,
-            layout: "diagonal",
-            example: ":0314::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-leviathan",
-            code: "0315",
-            rating: 60,
-            layout: "diagonal",
-            example: ":0315::....1..97......+1....6...4......+4..19.4....6....3......6..4..2..2...5.8......3.+9.1::::",
-        },
+/// Basic fish with fins.
+pub(super) const FINNED: FishVariant = FishVariant {
+    prefix: "finned-",
+    code: '1',
+    summary: "lines with room for a digit only in as many lines that cross them, or in fins",
+    source: include_str!("finned.rs"),
+    shape: FishShape::Basic,
+    fins: Fins::With,
+    is_siamese: false,
+    ratings: [43, 49, 55, 60, 60, 60],
+    boards: [
+        ".3.2..7...4.....2.....1..9.6..8.7.....1................23..46...6.3..4.....6.....",
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "....1..97......+1....6...4......+4..19.4....6....3......6..4..2..2...5.8......3.+9.1",
     ],
-);
+};
 
-/// Basic fish that would fall apart without their fins, by size.
-pub static SASHIMI: [Row<Fish>; 6] = table(
-    "a finned fish with a line that has at most one place besides its fins",
-    include_str!("finned.rs"),
-    (Shape::Basic, Fins::Sashimi, false),
-    [
-        Sort {
-            name: "sashimi-x-wing",
-            code: "0320",
-            rating: 44,
-            layout: "diagonal",
-            example: ":0320::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "sashimi-swordfish",
-            code: "0321",
-            rating: 50,
-            layout: "diagonal",
-            example: ":0321::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "sashimi-jellyfish",
-            code: "0322",
-            rating: 56,
-            layout: "diagonal",
-            example: ":0322::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "sashimi-squirmbag",
-            code: "0323",
-            rating: 60,
-            layout: "diagonal",
-            example: ":0323::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "sashimi-whale",
-            code: "0324",
-            rating: 60,
-            layout: "diagonal",
-            example: ":0324::..65...8.4....9..............7....5..2.1...............1.683.4...5...........4..2::::",
-        },
-        Sort {
-            name: "sashimi-leviathan",
-            code: "0325",
-            rating: 60,
-            layout: "diagonal",
-            example: ":0325::...+7.4.+3..4.+3.16.737..6.....91.3......392......74+1.+963......+3...+38........+4.7....::::",
-        },
+/// Basic fish that would fall apart without their fins.
+pub(super) const SASHIMI: FishVariant = FishVariant {
+    prefix: "sashimi-",
+    code: '2',
+    summary: "a finned fish with a line that has at most one place besides its fins",
+    source: include_str!("finned.rs"),
+    shape: FishShape::Basic,
+    fins: Fins::Sashimi,
+    is_siamese: false,
+    ratings: [44, 50, 56, 60, 60, 60],
+    boards: [
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "..65...8.4....9..............7....5..2.1...............1.683.4...5...........4..2",
+        "...+7.4.+3..4.+3.16.737..6.....91.3......392......74+1.+963......+3...+38........+4.7....",
     ],
-);
+};

@@ -32,107 +32,44 @@
 //! bases themselves (obi-wahn). The limits, five fins of which bases share two,
 //! follow HoDoKu (Bernhard Hobiger).
 
-use super::{Fins, Fish, Shape, Sort, table};
-use crate::Row;
+use super::{Fins, FishShape, FishVariant};
 
-/// Fish of rows and other units in columns and other units, by size.
-pub static FRANKEN: [Row<Fish>; 6] = table(
-    "lines and other units whose places for a digit all lie in as many others",
-    include_str!("franken.rs"),
-    (Shape::Franken, Fins::Without, false),
-    [
-        Sort {
-            name: "franken-x-wing",
-            code: "0330",
-            rating: 81,
-            layout: "diagonal",
-            example: ":0330::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "franken-swordfish",
-            code: "0331",
-            rating: 82,
-            layout: "diagonal",
-            example: ":0331::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "franken-jellyfish",
-            code: "0332",
-            rating: 83,
-            layout: "diagonal",
-            example: ":0332::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "franken-squirmbag",
-            code: "0333",
-            rating: 84,
-            layout: "diagonal",
-            example: ":0333::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "franken-whale",
-            code: "0334",
-            rating: 85,
-            layout: "diagonal",
-            example: ":0334::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "franken-leviathan",
-            code: "0335",
-            rating: 85,
-            layout: "diagonal",
-            example: ":0335::..7.8.......2.....4...3..9..6........2387......5......5..........4....5.8......41::::",
-        },
+/// Rows and other units in columns and other units, or the other way round.
+pub(super) const FRANKEN: FishVariant = FishVariant {
+    prefix: "franken-",
+    code: '3',
+    summary: "lines and other units whose places for a digit all lie in as many others",
+    source: include_str!("franken.rs"),
+    shape: FishShape::Franken,
+    fins: Fins::Without,
+    is_siamese: false,
+    ratings: [81, 82, 83, 84, 85, 85],
+    boards: [
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "..7.8.......2.....4...3..9..6........2387......5......5..........4....5.8......41",
     ],
-);
+};
 
-/// The same with fins, by size.
-pub static FINNED_FRANKEN: [Row<Fish>; 6] = table(
-    "lines and other units with room for a digit only in as many others, or in fins",
-    include_str!("franken.rs"),
-    (Shape::Franken, Fins::With, false),
-    [
-        Sort {
-            name: "finned-franken-x-wing",
-            code: "0340",
-            rating: 85,
-            layout: "diagonal",
-            example: ":0340::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "finned-franken-swordfish",
-            code: "0341",
-            rating: 86,
-            layout: "diagonal",
-            example: ":0341::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-franken-jellyfish",
-            code: "0342",
-            rating: 87,
-            layout: "diagonal",
-            example: ":0342::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "finned-franken-squirmbag",
-            code: "0343",
-            rating: 88,
-            layout: "diagonal",
-            example: ":0343::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "finned-franken-whale",
-            code: "0344",
-            rating: 89,
-            layout: "diagonal",
-            example: ":0344::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-franken-leviathan",
-            code: "0345",
-            rating: 89,
-            layout: "diagonal",
-            example: ":0345::..65...8.4....9..............7....5..2.1...............1.683.4...5...........4..2::::",
-        },
+/// The same with fins.
+pub(super) const FINNED_FRANKEN: FishVariant = FishVariant {
+    prefix: "finned-franken-",
+    code: '4',
+    summary: "lines and other units with room for a digit only in as many others, or in fins",
+    source: include_str!("franken.rs"),
+    shape: FishShape::Franken,
+    fins: Fins::With,
+    is_siamese: false,
+    ratings: [85, 86, 87, 88, 89, 89],
+    boards: [
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "..65...8.4....9..............7....5..2.1...............1.683.4...5...........4..2",
     ],
-);
+};

@@ -26,7 +26,7 @@
 //! sees all fins is false.
 //!
 //! There are very many ways to choose seven units of nearly thirty; how they are
-//! searched all the same is told in `trawl.rs`. Of fish that remove the same,
+//! searched all the same is told in `search.rs`. Of fish that remove the same,
 //! one is shown; of those from five units on, only such as need all their covers.
 //!
 //! ## Sources
@@ -35,107 +35,44 @@
 //! theory of bases and covers (obi-wahn). The limits, five fins of which bases
 //! share two, follow HoDoKu (Bernhard Hobiger).
 
-use super::{Fins, Fish, Shape, Sort, table};
-use crate::Row;
+use super::{Fins, FishShape, FishVariant};
 
-/// Fish of any units, by size.
-pub static MUTANT: [Row<Fish>; 6] = table(
-    "any units whose places for a digit all lie in as many others",
-    include_str!("mutant.rs"),
-    (Shape::Mutant, Fins::Without, false),
-    [
-        Sort {
-            name: "mutant-x-wing",
-            code: "0350",
-            rating: 89,
-            layout: "diagonal",
-            example: ":0350::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "mutant-swordfish",
-            code: "0351",
-            rating: 90,
-            layout: "diagonal",
-            example: ":0351::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "mutant-jellyfish",
-            code: "0352",
-            rating: 91,
-            layout: "diagonal",
-            example: ":0352::528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..::::",
-        },
-        Sort {
-            name: "mutant-squirmbag",
-            code: "0353",
-            rating: 92,
-            layout: "diagonal",
-            example: ":0353::51............275...8......9.1....6..5.....2.46..9.....2.....3............5..1..9::::",
-        },
-        Sort {
-            name: "mutant-whale",
-            code: "0354",
-            rating: 93,
-            layout: "diagonal",
-            example: ":0354::4...........3..9..63...1.4...6.5.....5.927............1.9...3..8..4..1...........::::",
-        },
-        Sort {
-            name: "mutant-leviathan",
-            code: "0355",
-            rating: 93,
-            layout: "diagonal",
-            example: ":0355::......2..92...86.........7.87...1.6.6......4....8.....7...........4...1...31.....::::",
-        },
+/// Any units in any others.
+pub(super) const MUTANT: FishVariant = FishVariant {
+    prefix: "mutant-",
+    code: '5',
+    summary: "any units whose places for a digit all lie in as many others",
+    source: include_str!("mutant.rs"),
+    shape: FishShape::Mutant,
+    fins: Fins::Without,
+    is_siamese: false,
+    ratings: [89, 90, 91, 92, 93, 93],
+    boards: [
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "528.......6.......9...4..5...1..6....3...9.28....3...1..2..5...8.......2......1..",
+        "51............275...8......9.1....6..5.....2.46..9.....2.....3............5..1..9",
+        "4...........3..9..63...1.4...6.5.....5.927............1.9...3..8..4..1...........",
+        "......2..92...86.........7.87...1.6.6......4....8.....7...........4...1...31.....",
     ],
-);
+};
 
-/// The same with fins, by size.
-pub static FINNED_MUTANT: [Row<Fish>; 6] = table(
-    "any units with room for a digit only in as many others, or in fins",
-    include_str!("mutant.rs"),
-    (Shape::Mutant, Fins::With, false),
-    [
-        Sort {
-            name: "finned-mutant-x-wing",
-            code: "0360",
-            rating: 93,
-            layout: "diagonal",
-            example: ":0360::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-mutant-swordfish",
-            code: "0361",
-            rating: 94,
-            layout: "diagonal",
-            example: ":0361::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-mutant-jellyfish",
-            code: "0362",
-            rating: 95,
-            layout: "diagonal",
-            example: ":0362::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "finned-mutant-squirmbag",
-            code: "0363",
-            rating: 96,
-            layout: "diagonal",
-            example: ":0363::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
-        },
-        Sort {
-            name: "finned-mutant-whale",
-            code: "0364",
-            rating: 97,
-            layout: "diagonal",
-            example: ":0364::........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..::::",
-        },
-        Sort {
-            name: "finned-mutant-leviathan",
-            code: "0365",
-            rating: 99,
-            layout: "diagonal",
-            example: ":0365::.3.......9814.......5..7.....9.5.6.......6....73.............1.....8....158....9.::::",
-        },
+/// The same with fins.
+pub(super) const FINNED_MUTANT: FishVariant = FishVariant {
+    prefix: "finned-mutant-",
+    code: '6',
+    summary: "any units with room for a digit only in as many others, or in fins",
+    source: include_str!("mutant.rs"),
+    shape: FishShape::Mutant,
+    fins: Fins::With,
+    is_siamese: false,
+    ratings: [93, 94, 95, 96, 97, 99],
+    boards: [
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        "......5..7..2......1.......36....2.....8............6985...9....9...2651........3",
+        "........3..6.81..24......1.................38.3...8...2.........1.2....7...7.94..",
+        ".3.......9814.......5..7.....9.5.6.......6....73.............1.....8....158....9.",
     ],
-);
+};

@@ -18,22 +18,15 @@
 //! Dynamic forcing chains of Sudoku Explainer (Nicolas Juillerat): contradiction,
 //! double, cell and region chains, rated by how many conclusions they need.
 
-use super::Chains;
-use super::engine::Plan;
-use crate::{Example, Rating, Row};
+use super::PlannedChains;
+use super::plan::Plan;
+use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static DYNAMIC: Row<Chains> = Row {
-    name: "dynamic-forcing-chains",
-    summary: "chains whose conclusions rest on several others before them",
-    source: include_str!("dynamic.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(85),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::...9...65.2.37.1..8........2.......49.7....2...3.2..8.+7.............4.7..........:411 437 737 473 276 876:::",
-    },
-    search: Chains::new(&[Plan { base: 85, cells: true, dynamic: true, level: 0, nesting: 0, by_unit: false }]),
-};
+pub static DYNAMIC: StrategyDef<PlannedChains> = StrategyDef::new(
+    PlannedChains { plans: &[Plan::DYNAMIC] },
+    ("dynamic-forcing-chains", Family::ForcingChains, None, Plan::DYNAMIC.rating.0),
+    "chains whose conclusions rest on several others before them",
+    include_str!("dynamic.rs"),
+    ":::...9...65.2.37.1..8........2.......49.7....2...3.2..8.+7.............4.7..........:411 437 737 473 276 876:::",
+);

@@ -16,38 +16,24 @@
 //!
 //! Dynamic forcing chains (+) of Sudoku Explainer (Nicolas Juillerat).
 
-use super::Chains;
-use super::engine::Plan;
-use crate::{Example, Rating, Row};
+use super::PlannedChains;
+use super::plan::{ChainKind, Nesting, Plan};
+use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static DYNAMIC_PLUS: Row<Chains> = Row {
-    name: "dynamic-forcing-chains-plus",
-    summary: "dynamic chains that use locked candidates, pairs and X-wings on their way",
-    source: include_str!("dynamic_plus.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(90),
-    needs_uniqueness: false,
-    example: EXAMPLE,
-    search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: false }]),
-};
+pub static DYNAMIC_PLUS: StrategyDef<PlannedChains> = with_plans(&[PLAN]);
 
-/// The same as Sudoku Explainer 1.2.1 looks for it: of simple patterns that take
-/// the same away, another may come first.
-pub static DYNAMIC_PLUS_121: Row<Chains> = Row {
-    name: "dynamic-forcing-chains-plus",
-    summary: "dynamic chains that use locked candidates, pairs and X-wings on their way",
-    source: include_str!("dynamic_plus.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(90),
-    needs_uniqueness: false,
-    example: EXAMPLE,
-    search: Chains::new(&[Plan { base: 90, cells: true, dynamic: true, level: 1, nesting: 0, by_unit: true }]),
-};
+/// The same as Sudoku Explainer 1.2.1 finds it, see [`Plan::se121`].
+pub static DYNAMIC_PLUS_121: StrategyDef<PlannedChains> = with_plans(&[PLAN.se121()]);
 
-const EXAMPLE: Example = Example {
-    layout: "diagonal",
-    board: ":::..1..+964..3....79.+9...6....4.3...1.+9...9......8+9..........7.9......924.+77+95......:544 752 555 456 758 465 672 474 476 278 279:::",
-};
+const PLAN: Plan = Plan::new(90, ChainKind::Dynamic, Nesting::Patterns);
+
+const fn with_plans(plans: &'static [Plan]) -> StrategyDef<PlannedChains> {
+    StrategyDef::new(
+        PlannedChains { plans },
+        ("dynamic-forcing-chains-plus", Family::ForcingChains, None, PLAN.rating.0),
+        "dynamic chains that use locked candidates, pairs and X-wings on their way",
+        include_str!("dynamic_plus.rs"),
+        ":::..1..+964..3....79.+9...6....4.3...1.+9...9......8+9..........7.9......924.+77+95......:544 752 555 456 758 465 672 474 476 278 279:::",
+    )
+}

@@ -24,43 +24,36 @@
 //! Juillerat). Others call them alternating inference chains and continuous nice
 //! loops.
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use super::ground::{Field, Ground};
-use super::room;
-use super::tell::{Prefix, report};
-use super::unary::Unary;
-use crate::consequences::may_refute;
-use crate::{Example, Findings, Rating, Row, Search, View};
+use super::candidate_state::{CandidateState, ChainBoard};
+use super::explanation::report_chains;
+use super::scratch::with_scratch;
+use super::single_source::SingleSourceSearch;
+use super::topology::Topology;
+use crate::links::implication_graph::{GraphScope, ImplicationGraph};
+use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// See the opening of this file.
-pub static FORCING_CHAINS: Row<ForcingChains> = Row {
-    name: "forcing-chains",
-    summary: "links that lead to the opposite of where they began, or close in a ring",
-    source: include_str!("forcing_chains.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(65),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::..+6..7....+7.....6....1.+6............4..+6.9..7.........72.8.461..3..6..4..6+4...8.9:414 794:::",
-    },
-    search: ForcingChains,
-};
+pub static FORCING_CHAINS: StrategyDef<SingleSourceChains> = StrategyDef::new(
+    SingleSourceChains,
+    ("forcing-chains", Family::ForcingChains, None, 65),
+    "links that lead to the opposite of where they began, or close in a ring",
+    include_str!("forcing_chains.rs"),
+    ":::..+6..7....+7.....6....1.+6............4..+6.9..7.........72.8.461..3..6..4..6+4...8.9:414 794:::",
+);
 
-/// See [`FORCING_CHAINS`].
-pub struct ForcingChains;
+/// The search of [`FORCING_CHAINS`].
+pub struct SingleSourceChains;
 
-impl Search for ForcingChains {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        if !may_refute(view) {
+impl Finder for SingleSourceChains {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        if !ImplicationGraph::of(view, GraphScope::plain(view), report).may_refute() {
             return;
         }
-        let (ground, field) = (Ground::of(view), Field::of(view));
-        let mut unary = room::take::<Unary>().unwrap_or_default();
-        let hints = unary.find(&ground, &field, findings.want_all(), findings);
-        room::give_back(unary);
-        report(view, Prefix::Nothing, hints, findings);
+        let (topology, state) = (Topology::of(view), CandidateState::of(view));
+        let board = ChainBoard { topology: &topology, state: &state };
+        let chains = with_scratch(|search: &mut SingleSourceSearch| search.find(board, report.wants_all(), report));
+        report_chains(view, &topology, None, chains, report);
     }
 }

@@ -1,76 +1,76 @@
 //! Forcing chains: what follows from an assumption, and from its opposite.
 
+mod candidate_state;
+mod chain_building;
+mod chain_search;
 pub mod dynamic;
 pub mod dynamic_plus;
-mod engine;
+mod easiest_chains;
+mod explanation;
+mod forcing_chain;
 pub mod forcing_chains;
-mod ground;
-mod hint;
-mod items;
+mod ids;
+mod link_table;
 pub mod multiple;
 pub mod nested;
+mod nested_search;
 pub mod nishio;
-mod pairs;
-mod room;
-mod run;
-mod simple;
-mod tell;
-mod unary;
-mod within;
+mod patterns;
+mod plan;
+mod propagation;
+mod propagation_cache;
+mod propagator;
+mod scratch;
+mod single_source;
+mod topology;
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use crate::consequences::may_agree;
-use crate::{Findings, Search, View};
-use engine::{Engine, Plan};
-use ground::{Field, Ground};
-use tell::{Prefix, report};
+use crate::links::implication_graph::{GraphScope, ImplicationGraph};
+use crate::{Finder, Report, View};
+use candidate_state::{CandidateState, ChainBoard};
+use chain_search::ChainSearch;
+use explanation::report_chains;
+use plan::{ChainKind, Plan};
+use scratch::with_scratch;
+use topology::Topology;
 
-/// Chains from several assumptions, or to a clash, by one plan after another
-/// until one finds something.
-pub struct Chains {
+/// The search for chains from several assumptions, or to a conflict: by one plan
+/// after another until one finds something.
+pub struct PlannedChains {
     plans: &'static [Plan],
 }
 
-impl Chains {
-    const fn new(plans: &'static [Plan]) -> Chains {
-        Chains { plans }
-    }
-}
-
-impl Search for Chains {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let plans: Vec<Plan> = self.plans.iter().copied().filter(|plan| may_find(view, plan)).collect();
+impl Finder for PlannedChains {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let plans: Vec<Plan> = self.plans.iter().copied().filter(|plan| may_find(view, plan, report)).collect();
         if plans.is_empty() {
             return;
         }
-        let (ground, field) = (Ground::of(view), Field::of(view));
+        let (topology, state) = (Topology::of(view), CandidateState::of(view));
         for plan in plans {
-            let prefix = match plan {
-                Plan { cells: false, .. } => Prefix::Nishio,
-                Plan { dynamic: true, .. } => Prefix::Dynamic,
-                _ => Prefix::Nothing,
+            let start_digits = match plan.kind {
+                ChainKind::Nishio => view.digits_outside_templates(),
+                ChainKind::Multiple | ChainKind::Dynamic => view.digits(),
             };
-            let mut engine = room::take::<Engine<S>>().unwrap_or_else(|| Engine::new(plan));
-            let worth = if plan.cells { u32::MAX } else { view.doubtful_digits().bits() };
-            engine.begin(plan, worth);
-            let hints = engine.find(&ground, &field, findings.want_all(), findings);
-            room::give_back(engine);
-            let found = !hints.is_empty();
-            report(view, prefix, hints, findings);
-            if found || findings.is_stopped() {
+            let chains = with_scratch(|search: &mut ChainSearch<S>| {
+                search.prepare(plan, start_digits);
+                search.find(ChainBoard { topology: &topology, state: &state }, report.wants_all(), report)
+            });
+            let has_found = !chains.is_empty();
+            report_chains(view, &topology, Some(plan.kind), chains, report);
+            if has_found || report.is_out_of_time() {
                 return;
             }
         }
     }
 }
 
-/// Whether a plan may find anything: what needs little time to say tells how
-/// far it is worth the time to look.
-fn may_find<S: Spots>(view: &View<'_, S>, plan: &Plan) -> bool {
-    match plan {
-        Plan { cells: false, .. } => !view.doubtful_digits().is_empty(),
-        Plan { dynamic: false, .. } => may_agree(view),
-        _ => true,
+/// Returns true if a plan may find anything, as far as that is cheap to say.
+fn may_find<S: CellIndexSet>(view: &View<'_, S>, plan: &Plan, report: &Report) -> bool {
+    match plan.kind {
+        ChainKind::Nishio => !view.digits_outside_templates().is_empty(),
+        ChainKind::Multiple => ImplicationGraph::of(view, GraphScope::plain(view), report).may_agree(view),
+        ChainKind::Dynamic => true,
     }
 }

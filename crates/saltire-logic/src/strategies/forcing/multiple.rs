@@ -17,22 +17,15 @@
 //! Cell and region forcing chains of Sudoku Explainer (Nicolas Juillerat), which
 //! also counts their conclusions. Units here are units of any sort.
 
-use super::Chains;
-use super::engine::Plan;
-use crate::{Example, Rating, Row};
+use super::PlannedChains;
+use super::plan::Plan;
+use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static MULTIPLE: Row<Chains> = Row {
-    name: "multiple-forcing-chains",
-    summary: "whatever a cell or a unit comes to, it leads to the same",
-    source: include_str!("multiple.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(80),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::.....24.......6.1.+6...8....2..9..6.1+9+15..4....6..+1.9..7....1........73...36...+1..:113 323 345 354 368 472 678 481 483 284 685 498:::",
-    },
-    search: Chains::new(&[Plan { base: 80, cells: true, dynamic: false, level: 0, nesting: 0, by_unit: false }]),
-};
+pub static MULTIPLE: StrategyDef<PlannedChains> = StrategyDef::new(
+    PlannedChains { plans: &[Plan::MULTIPLE] },
+    ("multiple-forcing-chains", Family::ForcingChains, None, Plan::MULTIPLE.rating.0),
+    "whatever a cell or a unit comes to, it leads to the same",
+    include_str!("multiple.rs"),
+    ":::.....24.......6.1.+6...8....2..9..6.1+9+15..4....6..+1.9..7....1........73...36...+1..:113 323 345 354 368 472 678 481 483 284 685 498:::",
+);

@@ -18,50 +18,27 @@
 //! them a rescue: a person would not find them. The conclusions of the chains within
 //! count, each chain once.
 
-use super::Chains;
-use super::engine::Plan;
-use crate::{Example, Rating, Row};
+use super::PlannedChains;
+use super::plan::{ChainKind, Nesting, Plan};
+use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static NESTED: Row<Chains> = Row {
-    name: "nested-forcing-chains",
-    summary: "dynamic chains that use other chains on their way",
-    source: include_str!("nested.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(95),
-    needs_uniqueness: false,
-    example: EXAMPLE,
-    search: Chains::new(&[
-        Plan { base: 95, level: 2, ..DEEP },
-        Plan { base: 100, level: 3, ..DEEP },
-        Plan { base: 105, level: 4, ..DEEP },
-    ]),
-};
+pub static NESTED: StrategyDef<PlannedChains> = with_plans(&[SINGLE_SOURCE, MULTIPLE, DYNAMIC]);
 
-/// The same as Sudoku Explainer 1.2.1 looks for it: of simple patterns that take
-/// the same away, another may come first.
-pub static NESTED_121: Row<Chains> = Row {
-    name: "nested-forcing-chains",
-    summary: "dynamic chains that use other chains on their way",
-    source: include_str!("nested.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(95),
-    needs_uniqueness: false,
-    example: EXAMPLE,
-    search: Chains::new(&[
-        Plan { base: 95, level: 2, ..DEEP_121 },
-        Plan { base: 100, level: 3, ..DEEP_121 },
-        Plan { base: 105, level: 4, ..DEEP_121 },
-    ]),
-};
+/// The same as Sudoku Explainer 1.2.1 finds it, see [`Plan::se121`].
+pub static NESTED_121: StrategyDef<PlannedChains> =
+    with_plans(&[SINGLE_SOURCE.se121(), MULTIPLE.se121(), DYNAMIC.se121()]);
 
-/// What all levels have in common.
-const DEEP: Plan = Plan { base: 95, cells: true, dynamic: true, level: 2, nesting: 0, by_unit: false };
-const DEEP_121: Plan = Plan { by_unit: true, ..DEEP };
+const SINGLE_SOURCE: Plan = Plan::new(95, ChainKind::Dynamic, Nesting::SingleSourceChains);
+const MULTIPLE: Plan = Plan::new(100, ChainKind::Dynamic, Nesting::MultipleChains);
+const DYNAMIC: Plan = Plan::new(105, ChainKind::Dynamic, Nesting::DynamicChains);
 
-const EXAMPLE: Example = Example {
-    layout: "diagonal",
-    board: ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:511 811 313 813 214 117 218 419 431 432 537 238 538 442 853 454 456 166 466 671 176 878 579 779 879 784 793 897 699:::",
-};
+const fn with_plans(plans: &'static [Plan]) -> StrategyDef<PlannedChains> {
+    StrategyDef::new(
+        PlannedChains { plans },
+        ("nested-forcing-chains", Family::ForcingChains, None, SINGLE_SOURCE.rating.0),
+        "dynamic chains that use other chains on their way",
+        include_str!("nested.rs"),
+        ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:511 811 313 813 214 117 218 419 431 432 537 238 538 442 853 454 456 166 466 671 176 878 579 779 879 784 793 897 699:::",
+    )
+}

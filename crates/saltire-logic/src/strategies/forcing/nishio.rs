@@ -19,22 +19,15 @@
 //! is about one digit, and its rating by the number of conclusions, are those of
 //! Sudoku Explainer (Nicolas Juillerat).
 
-use super::Chains;
-use super::engine::Plan;
-use crate::{Example, Rating, Row};
+use super::PlannedChains;
+use super::plan::Plan;
+use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static NISHIO: Row<Chains> = Row {
-    name: "nishio",
-    summary: "a digit that, if it were here, would have to be and not to be somewhere",
-    source: include_str!("nishio.rs"),
-    family: "forcing chains",
-    code: None,
-    rating: Rating(75),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:671:::",
-    },
-    search: Chains::new(&[Plan { base: 75, cells: false, dynamic: true, level: 0, nesting: 0, by_unit: false }]),
-};
+pub static NISHIO: StrategyDef<PlannedChains> = StrategyDef::new(
+    PlannedChains { plans: &[Plan::NISHIO] },
+    ("nishio", Family::ForcingChains, None, Plan::NISHIO.rating.0),
+    "a digit that, if it were here, would have to be and not to be somewhere",
+    include_str!("nishio.rs"),
+    ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:671:::",
+);

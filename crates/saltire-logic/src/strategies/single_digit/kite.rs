@@ -17,42 +17,28 @@
 //! Named in the forums of the Sudoku Players; described, with its dual form, in
 //! HoDoKu (Bernhard Hobiger). Diagonals as strings are our addition.
 
-use saltire_core::{Spots, UnitKind};
+use saltire_core::{CellIndexSet, UnitKind};
 
-use super::{TwoLinks, for_two_links, is_area, is_line, share};
-use crate::{Example, Findings, Rating, Row, Search, View, Why};
+use super::{TwoStrongLinks, is_area, report_each, report_pairs, share_unit, two_strong_links};
+use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// Two crossing lines with two places each, knotted in a block.
-pub static TWO_STRING_KITE: Row<TwoStringKite> = Row {
-    name: "two-string-kite",
-    summary: "two crossing lines with two places each for a digit, one of each in the same block",
-    source: include_str!("kite.rs"),
-    family: "single-digit patterns",
-    code: Some("0401"),
-    rating: Rating(41),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0401::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21..::::",
-    },
-    search: TwoStringKite,
-};
+pub static TWO_STRING_KITE: StrategyDef<TwoStringKite> = StrategyDef::new(
+    TwoStringKite,
+    ("two-string-kite", Family::SingleDigitPatterns, Some("0401"), 41),
+    "two crossing lines with two places each for a digit, one of each in the same block",
+    include_str!("kite.rs"),
+    ":0401::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21..::::",
+);
 
 /// Two kites with the same knot.
-pub static DUAL_TWO_STRING_KITE: Row<DualTwoStringKite> = Row {
-    name: "dual-two-string-kite",
-    summary: "two two-string kites with the same knot",
-    source: include_str!("kite.rs"),
-    family: "single-digit patterns",
-    code: Some("0404"),
-    rating: Rating(42),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0404::+6...3+2.+4+94+1..8967...+9.+4+6.8....+4+9+5.+6.+5+4+6+3+2+1+89+7.+9.+8+6+7+45.+824+9+7+3+5+169+652+1+8+7+3+4...6+5+4+9+28::::",
-    },
-    search: DualTwoStringKite,
-};
+pub static DUAL_TWO_STRING_KITE: StrategyDef<DualTwoStringKite> = StrategyDef::new(
+    DualTwoStringKite,
+    ("dual-two-string-kite", Family::SingleDigitPatterns, Some("0404"), 42),
+    "two two-string kites with the same knot",
+    include_str!("kite.rs"),
+    ":0404::+6...3+2.+4+94+1..8967...+9.+4+6.8....+4+9+5.+6.+5+4+6+3+2+1+89+7.+9.+8+6+7+45.+824+9+7+3+5+169+652+1+8+7+3+4...6+5+4+9+28::::",
+);
 
 /// See [`TWO_STRING_KITE`].
 pub struct TwoStringKite;
@@ -60,74 +46,48 @@ pub struct TwoStringKite;
 /// See [`DUAL_TWO_STRING_KITE`].
 pub struct DualTwoStringKite;
 
+/// Returns true for lines that run across the board.
+fn is_line(kind: UnitKind) -> bool {
+    matches!(kind, UnitKind::Row | UnitKind::Column | UnitKind::Diagonal)
+}
+
 /// The two links as a kite, if they are one.
-fn kite<S: Spots>(view: &View<'_, S>, links: &TwoLinks<S>) -> Option<TwoLinks<S>> {
+fn kite<S: CellIndexSet>(view: &View<'_, S>, links: &TwoStrongLinks<S>) -> Option<TwoStrongLinks<S>> {
     let kinds = links.links.map(|link| view.unit(link.unit).kind());
     let [first, second] = kinds;
-    let crossing = is_line(first) && is_line(second) && (first != second || first == UnitKind::Diagonal);
+    let do_cross = is_line(first) && is_line(second) && (first != second || first == UnitKind::Diagonal);
     let [loose, knot, other_knot, other_loose] = links.cells;
-    if !crossing || loose == other_loose || !share(view, knot, other_knot, is_area) {
+    if !do_cross || loose == other_loose || !share_unit(view, knot, other_knot, is_area) {
         return None;
     }
     let mut kite = *links;
-    let short = share(view, loose, knot, is_area) || share(view, other_loose, other_knot, is_area);
-    if short && !kinds.contains(&UnitKind::Diagonal) {
-        // A string that doesn't leave its block is seen from many cells; of
-        // a kite only the place where the strings would cross is expected.
-        let crosses = |&spot: &usize| {
-            share(view, spot, loose, |kind| kind == second) && share(view, spot, other_loose, |kind| kind == first)
+    let has_short_string = share_unit(view, loose, knot, is_area) || share_unit(view, other_loose, other_knot, is_area);
+    if has_short_string && !kinds.contains(&UnitKind::Diagonal) {
+        // Many cells see a string that stays in its block. The target of a kite
+        // is only the place where the strings would cross.
+        let is_crossing = |&index: &usize| {
+            share_unit(view, index, loose, |kind| kind == second)
+                && share_unit(view, index, other_loose, |kind| kind == first)
         };
-        kite.victims = S::gather(links.victims.iter().filter(crosses));
+        kite.targets = S::from_indices(links.targets.iter().filter(is_crossing));
     }
-    (!kite.victims.is_empty()).then_some(kite)
+    (!kite.targets.is_empty()).then_some(kite)
 }
 
-impl Search for TwoStringKite {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        for_two_links(view, |links| {
-            if let Some(kite) = kite(view, links) {
-                findings.report(view.grid, kite.effects(view), || kite.why(view));
-            }
-            findings.are_enough()
+impl Finder for TwoStringKite {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        report_each(view, report, two_strong_links(view).iter().filter_map(|links| kite(view, links)));
+    }
+}
+
+impl Finder for DualTwoStringKite {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let links = two_strong_links(view);
+        let kites = links.iter().filter_map(|links| kite(view, links));
+        // The two kites may be of different digits.
+        report_pairs(view, report, kites, |kite| {
+            let [_, knot, other_knot, _] = kite.cells;
+            (knot.min(other_knot), knot.max(other_knot))
         });
     }
-}
-
-impl Search for DualTwoStringKite {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        // The knot is the same two cells, if perhaps of another digit.
-        let knot = |kite: &TwoLinks<S>| {
-            let [_, a, b, _] = kite.cells;
-            (a.min(b), a.max(b))
-        };
-        let mut kites: Vec<TwoLinks<S>> = Vec::new();
-        for_two_links(view, |links| {
-            let Some(new) = kite(view, links) else { return findings.is_stopped() };
-            for old in kites.iter().filter(|old| knot(old) == knot(&new)) {
-                if old.digit == new.digit && !differ(old.victims, new.victims) {
-                    continue;
-                }
-                let mut effects = old.effects(view);
-                effects.remove(view, new.victims, new.digit);
-                findings.report(view.grid, effects, || both(old.why(view), new.why(view)));
-            }
-            kites.push(new);
-            findings.are_enough()
-        });
-    }
-}
-
-/// Whether each of two sets has something that the other lacks.
-pub fn differ<S: Spots>(first: S, second: S) -> bool {
-    !first.is_subset(second) && !second.is_subset(first)
-}
-
-/// Two reasons as one.
-pub fn both(first: Why, second: Why) -> Why {
-    let mut evidence = first.evidence;
-    evidence.cells.extend(second.evidence.cells);
-    evidence.units.extend(second.evidence.units);
-    evidence.candidates.extend(second.evidence.candidates);
-    evidence.links.extend(second.evidence.links);
-    Why { text: format!("{}; besides, {}", first.text, second.text), evidence }
 }

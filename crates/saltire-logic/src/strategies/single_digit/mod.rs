@@ -1,161 +1,160 @@
-//! Patterns of one digit: strong links, and two of them whose near ends see each other.
+//! Patterns of one digit: two strong links whose near ends see each other.
 //!
-//! A unit with just two places for a digit is a *strong link*: if the one is
-//! false, the other is true. Where a place of one link sees a place of another,
-//! both can't be true, so one of the two far places is:
+//! A unit with just two places for a digit is a *strong link*: if one is false,
+//! the other is true. If a place of one link sees a place of another, they are
+//! not both true, so one of the two far places is:
 //!
 //! ```text
 //! far ═══ near ─── near ═══ far        ═══ one of both   ─── not both
 //!   ╲___________________________╱
-//!              victim
+//!              target
 //! ```
 //!
-//! Skyscraper, kite and turbot fish are the same chain, told apart by the
-//! units of its links.
+//! Skyscraper, kite and turbot fish are this chain. Only the units of its links
+//! differ.
 
 pub mod empty_rectangle;
 pub mod kite;
 pub mod skyscraper;
 pub mod turbot_fish;
 
-use saltire_core::{Candidate, Digit, Evidence, LinkKind, Role, Spots, UnitKind};
+use std::rc::Rc;
 
-use crate::{Effects, Findings, View, Why};
+use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, UnitKind, phrase};
 
-/// A unit with just two places for a digit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct StrongPair {
-    /// The number of the unit.
-    pub unit: usize,
-    /// The two places, in reading order.
-    pub ends: [usize; 2],
+use crate::links::strong_links::{StrongLink, StrongLinks, with_alternating_links};
+use crate::{Effects, Explanation, Report, View};
+
+/// A pattern that shows where a digit is false.
+trait DigitPattern<S: CellIndexSet> {
+    /// The digit, and the places where it is false.
+    fn removal(&self) -> (Digit, S);
+
+    fn explanation(&self, view: &View<'_, S>) -> Explanation;
 }
 
-impl StrongPair {
-    /// Both ways to walk along it.
-    pub fn ways(self) -> [(usize, usize); 2] {
-        let [a, b] = self.ends;
-        [(a, b), (b, a)]
-    }
-
-    /// `row A has 5 in A1 or A7`, told from the first of the two.
-    pub fn told<S: Spots>(self, view: &View<'_, S>, digit: Digit, (from, to): (usize, usize)) -> String {
-        let symbol = view.grid.symbols().symbol(digit);
-        format!("{} has {symbol} in {} or {}", view.unit(self.unit), view.cell(from), view.cell(to))
-    }
-}
-
-/// Every unit with just two places for a digit, in the order of the units.
-pub fn strong_pairs<S: Spots>(view: &View<'_, S>, digit: Digit, pairs: &mut Vec<StrongPair>) {
-    pairs.clear();
-    for unit in 0..view.unit_count() {
-        let places = view.places_in(digit, unit);
-        if places.len() == 2 {
-            let mut ends = places.iter();
-            if let (Some(a), Some(b)) = (ends.next(), ends.next()) {
-                pairs.push(StrongPair { unit, ends: [a, b] });
-            }
+/// Reports each pattern.
+fn report_each<S: CellIndexSet, P: DigitPattern<S>>(
+    view: &View<'_, S>,
+    report: &mut Report,
+    patterns: impl Iterator<Item = P>,
+) {
+    for pattern in patterns {
+        report.add(view.grid, Effects::removing_each(view, [pattern.removal()]), || pattern.explanation(view));
+        if report.should_stop() {
+            return;
         }
     }
+}
+
+/// Reports every two patterns that have something in common, unless one does
+/// all that the other does.
+fn report_pairs<S: CellIndexSet, P: DigitPattern<S>, K: PartialEq>(
+    view: &View<'_, S>,
+    report: &mut Report,
+    patterns: impl Iterator<Item = P>,
+    common: impl Fn(&P) -> K,
+) {
+    let mut earlier: Vec<P> = Vec::new();
+    for second in patterns {
+        for first in earlier.iter().filter(|first| common(first) == common(&second)) {
+            let removals = [first.removal(), second.removal()];
+            let [(digit, a), (other_digit, b)] = removals;
+            if digit != other_digit || !(a.is_subset(b) || b.is_subset(a)) {
+                let effects = Effects::removing_each(view, removals);
+                report.add(view.grid, effects, || both(first.explanation(view), second.explanation(view)));
+            }
+        }
+        if report.should_stop() {
+            return;
+        }
+        earlier.push(second);
+    }
+}
+
+/// Two explanations as one.
+fn both(first: Explanation, second: Explanation) -> Explanation {
+    let mut evidence = first.evidence;
+    evidence.cells.extend(second.evidence.cells);
+    evidence.units.extend(second.evidence.units);
+    evidence.candidates.extend(second.evidence.candidates);
+    evidence.links.extend(second.evidence.links);
+    Explanation { reason: phrase!("{}; besides, {}", first.reason, second.reason), evidence }
 }
 
 /// Two strong links of a digit whose near ends see each other.
 #[derive(Clone, Copy, Debug)]
-pub struct TwoLinks<S> {
-    /// The digit.
-    pub digit: Digit,
-    /// The first link, and the second.
-    pub links: [StrongPair; 2],
+struct TwoStrongLinks<S> {
+    digit: Digit,
+    links: [StrongLink; 2],
     /// Far end, near end; near end, far end.
-    pub cells: [usize; 4],
-    /// What sees both far ends, and has the digit.
-    pub victims: S,
+    cells: [usize; 4],
+    /// The places of the digit that see both far ends.
+    targets: S,
 }
 
-impl<S: Spots> TwoLinks<S> {
-    /// What it does.
-    pub fn effects(&self, view: &View<'_, S>) -> Effects {
-        Effects::removing(view, self.victims, self.digit)
+impl<S: CellIndexSet> DigitPattern<S> for TwoStrongLinks<S> {
+    fn removal(&self) -> (Digit, S) {
+        (self.digit, self.targets)
     }
 
-    /// Why that is so.
-    pub fn why(&self, view: &View<'_, S>) -> Why {
+    fn explanation(&self, view: &View<'_, S>) -> Explanation {
         let [far, near, other_near, other_far] = self.cells;
-        let at = |spot: usize| view.candidate(spot, self.digit);
         let [first, second] = self.links;
-        let told = [
-            first.told(view, self.digit, (far, near)),
-            second.told(view, self.digit, (other_near, other_far)),
-            format!("not both {} and {} can hold it", view.cell(near), view.cell(other_near)),
+        let clauses = [
+            first.phrase(view, self.digit, (far, near)),
+            second.phrase(view, self.digit, (other_near, other_far)),
+            phrase!("not both {} and {} can hold it", view.cell(near), view.cell(other_near)),
         ];
+        let chain = self.cells.map(|index| view.candidate(index, self.digit));
+        let [far, near, other_near, other_far] = chain;
         let evidence = Evidence::default()
             .unit(Role::Base, view.unit(first.unit))
             .unit(Role::Base, view.unit(second.unit))
-            .marks(Role::Cause, [at(far), at(other_far)])
-            .marks(Role::Second, [at(near), at(other_near)]);
-        Why { text: crate::words::list(told), evidence: in_turn(evidence, &[far, near, other_near, other_far].map(at)) }
+            .marks(Role::Cause, [far, other_far])
+            .marks(Role::Second, [near, other_near]);
+        Explanation { reason: Phrase::and(clauses), evidence: with_alternating_links(evidence, &chain) }
     }
 }
 
-/// Adds links from each candidate to the next, strong and weak in turn.
-pub fn in_turn(evidence: Evidence, chain: &[Candidate]) -> Evidence {
-    chain.windows(2).enumerate().fold(evidence, |evidence, (number, pair)| {
-        let kind = if number % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
-        evidence.link(kind, pair[0], pair[1])
+/// Every two strong links of a digit whose near ends see each other and that
+/// have a target, computed once for a position.
+fn two_strong_links<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<TwoStrongLinks<S>>> {
+    view.cached(|| {
+        let (links, mut found) = (StrongLinks::of(view), Vec::new());
+        for digit in view.digits_outside_templates() {
+            let links = links.of_digit(digit);
+            for (number, &first) in links.iter().enumerate() {
+                links[number + 1..].iter().for_each(|&second| join(view, digit, [first, second], &mut found));
+            }
+        }
+        found
     })
 }
 
-/// Calls `found` with every two strong links whose near ends see each other,
-/// and that have a victim, until it says that it has enough.
-pub fn for_two_links<S: Spots>(view: &View<'_, S>, mut found: impl FnMut(&TwoLinks<S>) -> bool) {
-    let mut pairs = Vec::new();
-    for digit in view.doubtful_digits() {
-        strong_pairs(view, digit, &mut pairs);
-        let places = view.places(digit);
-        for (number, first) in pairs.iter().enumerate() {
-            for second in &pairs[number + 1..] {
-                for (far, near) in first.ways() {
-                    for (other_near, other_far) in second.ways() {
-                        let distinct = near != other_near && far != other_near && near != other_far;
-                        if !distinct || !view.are_peers(near, other_near) {
-                            continue;
-                        }
-                        let victims = view.map.peers[far] & view.map.peers[other_far] & places;
-                        if victims.is_empty() {
-                            continue;
-                        }
-                        let cells = [far, near, other_near, other_far];
-                        if found(&TwoLinks { digit, links: [*first, *second], cells, victims }) {
-                            return;
-                        }
-                    }
-                }
+/// Adds the ways to join two strong links.
+fn join<S: CellIndexSet>(view: &View<'_, S>, digit: Digit, links: [StrongLink; 2], found: &mut Vec<TwoStrongLinks<S>>) {
+    let [first, second] = links;
+    for (far, near) in first.directions() {
+        for (other_near, other_far) in second.directions() {
+            let are_distinct = near != other_near && far != other_near && near != other_far;
+            if !are_distinct || !view.are_peers(near, other_near) {
+                continue;
+            }
+            let targets = view.map.peers[far] & view.map.peers[other_far] & view.places(digit);
+            if !targets.is_empty() {
+                found.push(TwoStrongLinks { digit, links, cells: [far, near, other_near, other_far], targets });
             }
         }
     }
 }
 
-/// Reports every two strong links that fit.
-pub fn report_two_links<S: Spots>(view: &View<'_, S>, findings: &mut Findings, fits: impl Fn(&TwoLinks<S>) -> bool) {
-    for_two_links(view, |links| {
-        if fits(links) {
-            findings.report(view.grid, links.effects(view), || links.why(view));
-        }
-        findings.are_enough()
-    });
-}
-
-/// Rows, columns and diagonals: units as the eye follows them.
-pub fn is_line(kind: UnitKind) -> bool {
-    matches!(kind, UnitKind::Row | UnitKind::Column | UnitKind::Diagonal)
-}
-
-/// Blocks, and what looks like them.
-pub fn is_area(kind: UnitKind) -> bool {
+/// Returns true for blocks and units of the same form.
+pub(crate) fn is_area(kind: UnitKind) -> bool {
     matches!(kind, UnitKind::Block | UnitKind::Region | UnitKind::Window)
 }
 
-/// Whether two cells stand in one unit of these sorts.
-pub fn share<S: Spots>(view: &View<'_, S>, a: usize, b: usize, sort: impl Fn(UnitKind) -> bool) -> bool {
-    view.map.units_of[a].iter().any(|&unit| view.map.units[unit].contains(b) && sort(view.unit(unit).kind()))
+/// Returns true if two cells share a unit of these kinds.
+fn share_unit<S: CellIndexSet>(view: &View<'_, S>, a: usize, b: usize, kinds: impl Fn(UnitKind) -> bool) -> bool {
+    view.map.units_of[a].iter().any(|&unit| view.map.units[unit].contains(b) && kinds(view.unit(unit).kind()))
 }

@@ -17,43 +17,37 @@
 //! Named by Havard in the forums of the Sudoku Players; described in HoDoKu
 //! (Bernhard Hobiger).
 
-use saltire_core::{Spots, UnitKind};
+use saltire_core::{CellIndexSet, UnitKind};
 
-use super::{TwoLinks, report_two_links, share};
-use crate::{Example, Findings, Rating, Row, Search, View};
+use super::{TwoStrongLinks, report_each, share_unit, two_strong_links};
+use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// Two parallel lines with two places each, on a common ground.
-pub static SKYSCRAPER: Row<Skyscraper> = Row {
-    name: "skyscraper",
-    summary: "two parallel lines with two places each for a digit, one of each on a common ground",
-    source: include_str!("skyscraper.rs"),
-    family: "single-digit patterns",
-    code: Some("0400"),
-    rating: Rating(40),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0400::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.::::",
-    },
-    search: Skyscraper,
-};
+pub static SKYSCRAPER: StrategyDef<Skyscraper> = StrategyDef::new(
+    Skyscraper,
+    ("skyscraper", Family::SingleDigitPatterns, Some("0400"), 40),
+    "two parallel lines with two places each for a digit, one of each on a common ground",
+    include_str!("skyscraper.rs"),
+    ":0400::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.::::",
+);
 
 /// See [`SKYSCRAPER`].
 pub struct Skyscraper;
 
-fn fits<S: Spots>(view: &View<'_, S>, links: &TwoLinks<S>) -> bool {
+fn is_skyscraper<S: CellIndexSet>(view: &View<'_, S>, links: &TwoStrongLinks<S>) -> bool {
     let across = match links.links.map(|link| view.unit(link.unit).kind()) {
         [UnitKind::Row, UnitKind::Row] => UnitKind::Column,
         [UnitKind::Column, UnitKind::Column] => UnitKind::Row,
         _ => return false,
     };
     let [roof, ground, other_ground, other_roof] = links.cells;
-    let level = |a, b| share(view, a, b, |kind| kind == across);
-    level(ground, other_ground) && !level(roof, other_roof)
+    let are_level = |a, b| share_unit(view, a, b, |kind| kind == across);
+    are_level(ground, other_ground) && !are_level(roof, other_roof)
 }
 
-impl Search for Skyscraper {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        report_two_links(view, findings, |links| fits(view, links));
+impl Finder for Skyscraper {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let links = two_strong_links(view);
+        report_each(view, report, links.iter().copied().filter(|links| is_skyscraper(view, links)));
     }
 }

@@ -17,32 +17,25 @@
 //! Nick70 in the forums of the Sudoku Players; described in HoDoKu (Bernhard
 //! Hobiger).
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use super::report_two_links;
-use crate::{Example, Findings, Rating, Row, Search, View};
+use super::{report_each, two_strong_links};
+use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// Two strong links of any units whose near ends see each other.
-pub static TURBOT_FISH: Row<TurbotFish> = Row {
-    name: "turbot-fish",
-    summary: "two units with two places each for a digit, of which two see each other",
-    source: include_str!("turbot_fish.rs"),
-    family: "single-digit patterns",
-    code: Some("0403"),
-    rating: Rating(42),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0403::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
-    },
-    search: TurbotFish,
-};
+pub static TURBOT_FISH: StrategyDef<TurbotFish> = StrategyDef::new(
+    TurbotFish,
+    ("turbot-fish", Family::SingleDigitPatterns, Some("0403"), 42),
+    "two units with two places each for a digit, of which two see each other",
+    include_str!("turbot_fish.rs"),
+    ":0403::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
+);
 
 /// See [`TURBOT_FISH`].
 pub struct TurbotFish;
 
-impl Search for TurbotFish {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        report_two_links(view, findings, |_| true);
+impl Finder for TurbotFish {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        report_each(view, report, two_strong_links(view).iter().copied());
     }
 }

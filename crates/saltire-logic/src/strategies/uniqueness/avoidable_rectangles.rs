@@ -22,139 +22,123 @@
 //! Avoidable rectangles come from the players' forums of 2007; HoDoKu (Bernhard
 //! Hobiger) has the codes 0607 and 0608.
 
-use saltire_core::{Digit, DigitSet, Evidence, MAX_SIDE, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, DigitSet, MAX_SIDE, Role};
 
-use super::is_deadly;
-use super::rectangle::{corners, is_read_as_candidates, must_not_change_places};
-use crate::words::list;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::two_digit_pattern::TwoDigitPattern;
+use super::unique_rectangle::{for_each_corners, has_unknown_givens};
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// One open cell would complete a rectangle.
-pub static AVOIDABLE_RECTANGLE_1: Row<Avoidable> = Row {
-    name: "avoidable-rectangle-1",
-    summary: "one digit would complete a rectangle of digits that were placed and could change places",
-    source: include_str!("avoidable_rectangles.rs"),
-    family: "uniqueness",
-    code: Some("0607"),
-    rating: Rating(46),
-    needs_uniqueness: true,
-    example: Example {
-        layout: "diagonal",
-        board: ":0607::+92+8+3+1.+4+7.+1.5..93+28.3+4...9+1.4..+1.7+85+3....3.1+9.+3..+8...6........+3+9.492.+3.+8+1..+3+9.1.4.:253:::",
-    },
-    search: Avoidable { several: false },
-};
+pub static AVOIDABLE_RECTANGLE_1: StrategyDef<AvoidableRectangles> = StrategyDef::new(
+    AvoidableRectangles { has_several_open: false },
+    ("avoidable-rectangle-1", Family::Uniqueness, Some("0607"), 46),
+    "one digit would complete a rectangle of digits that were placed and could change places",
+    include_str!("avoidable_rectangles.rs"),
+    ":0607::+92+8+3+1.+4+7.+1.5..93+28.3+4...9+1.4..+1.7+85+3....3.1+9.+3..+8...6........+3+9.492.+3.+8+1..+3+9.1.4.:253:::",
+);
 
 /// Several open cells would complete a rectangle, but for one digit.
-pub static AVOIDABLE_RECTANGLE_2: Row<Avoidable> = Row {
-    name: "avoidable-rectangle-2",
-    summary: "only one digit in several cells keeps digits that were placed from changing places",
-    source: include_str!("avoidable_rectangles.rs"),
-    family: "uniqueness",
-    code: Some("0608"),
-    rating: Rating(47),
-    needs_uniqueness: true,
-    example: Example {
-        layout: "diagonal",
-        board: ":0608::...+1.5+8+64...7..3..+8+15+4+63+279..9+85+6...46.+3+7+29.....+9+4+1.......8.+6...86+2.7+5+4+3......18.:148 568 569:::",
-    },
-    search: Avoidable { several: true },
-};
+pub static AVOIDABLE_RECTANGLE_2: StrategyDef<AvoidableRectangles> = StrategyDef::new(
+    AvoidableRectangles { has_several_open: true },
+    ("avoidable-rectangle-2", Family::Uniqueness, Some("0608"), 47),
+    "only one digit in several cells keeps digits that were placed from changing places",
+    include_str!("avoidable_rectangles.rs"),
+    ":0608::...+1.5+8+64...7..3..+8+15+4+63+279..9+85+6...46.+3+7+29.....+9+4+1.......8.+6...86+2.7+5+4+3......18.:148 568 569:::",
+);
 
 /// See [`AVOIDABLE_RECTANGLE_1`] and [`AVOIDABLE_RECTANGLE_2`].
-pub struct Avoidable {
-    /// Whether several cells are open.
-    several: bool,
+pub struct AvoidableRectangles {
+    has_several_open: bool,
 }
 
-impl Search for Avoidable {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        if is_read_as_candidates(view) {
+impl Finder for AvoidableRectangles {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        if has_unknown_givens(view) {
             return;
         }
-        let placed = S::gather(view.grid.placed().iter().map(|cell| view.grid.layout().spot(cell)));
-        // By digit: where it is placed, and where it is or may be.
-        let (mut homes, mut places) = ([S::EMPTY; MAX_SIDE + 1], [S::EMPTY; MAX_SIDE + 1]);
-        let digit = |spot: usize| view.grid[view.cell(spot)].single().filter(|_| placed.contains(spot));
+        let placed = S::from_indices(view.grid.placed().iter().map(|cell| view.grid.layout().index_of(cell)));
+        let placed_digit = |index: usize| view.grid[view.cell(index)].single().filter(|_| placed.contains(index));
+        // By digit: the cells that hold it, and those that hold it or may.
+        let (mut placed_cells, mut places) = ([S::EMPTY; MAX_SIDE + 1], [S::EMPTY; MAX_SIDE + 1]);
         let number = |digit: Digit| usize::from(digit.get());
-        placed
-            .iter()
-            .filter_map(|spot| Some((spot, digit(spot)?)))
-            .for_each(|(spot, at)| homes[number(at)].insert(spot));
-        view.digits().iter().for_each(|at| places[number(at)] = homes[number(at)] | view.places(at));
+        for index in placed.iter() {
+            placed_digit(index).iter().for_each(|&digit| placed_cells[number(digit)].insert(index));
+        }
+        for digit in view.digits() {
+            places[number(digit)] = placed_cells[number(digit)] | view.places(digit);
+        }
         for start in placed.iter() {
-            let Some(here) = digit(start) else { continue };
+            let Some(here) = placed_digit(start) else { continue };
             // One neighbour is placed, the other has the same digit or may have it.
-            let fourths = |second: usize| match digit(second) {
+            let fourths = |second: usize| match placed_digit(second) {
                 Some(beside) if beside == here => S::EMPTY,
                 Some(beside) => places[number(beside)],
-                None => view.candidates[second].iter().fold(S::EMPTY, |all, beside| all | homes[number(beside)]),
+                None => view.candidates[second].iter().fold(S::EMPTY, |all, beside| all | placed_cells[number(beside)]),
             };
-            corners(view, start, (view.open | placed, places[number(here)]), fourths, |corners| {
-                let (cells, [_, second, third, fourth]) = (S::gather(corners), corners);
+            for_each_corners(view, start, (view.open | placed, places[number(here)]), fourths, |corners| {
+                let (cells, [_, second, third, fourth]) = (S::from_indices(corners), corners);
                 let open = cells & view.open;
-                // The first filled corner has the rectangle.
-                let first = (cells & placed).first() == Some(start);
-                let Some(beside) = digit(second).or(digit(fourth)).filter(|&beside| beside != here) else { return };
-                if open.is_empty() || (open.len() > 1) != self.several || !first || findings.are_enough() {
+                // A rectangle counts for its first filled corner.
+                let is_first = (cells & placed).first() == Some(start);
+                let beside = placed_digit(second).or(placed_digit(fourth)).filter(|&beside| beside != here);
+                let Some(beside) = beside else { return };
+                if open.is_empty() || (open.len() > 1) != self.has_several_open || !is_first || report.should_stop() {
                     return;
                 }
-                let completing = |spot: usize| if spot == third { here } else { beside };
-                let pair = DigitSet::of(here) | DigitSet::of(beside);
-                let rectangle = Rectangle { cells, open, pair };
-                if self.several {
-                    rectangle.but_for_one_digit(view, completing, findings);
+                let pattern = TwoDigitPattern { cells, pair: DigitSet::of(here) | DigitSet::of(beside) };
+                let rectangle = AvoidableRectangle { pattern, open };
+                let completing = |index: usize| if index == third { here } else { beside };
+                if self.has_several_open {
+                    rectangle.report_one_digit(view, completing, report);
                 } else {
-                    rectangle.complete(view, completing, findings);
+                    rectangle.report_one_cell(view, completing, report);
                 }
             });
-            if findings.are_enough() {
+            if report.should_stop() {
                 return;
             }
         }
     }
 }
 
-struct Rectangle<S> {
-    cells: S,
+/// A rectangle of placed digits and open cells. `completing` returns the digit with
+/// which an open cell would complete it.
+struct AvoidableRectangle<S> {
+    pattern: TwoDigitPattern<S>,
     open: S,
-    pair: DigitSet,
 }
 
-impl<S: Spots> Rectangle<S> {
-    fn complete(&self, view: &View<'_, S>, completing: impl Fn(usize) -> Digit, findings: &mut Findings) {
-        let Some(spot) = self.open.first() else { return };
-        let digit = completing(spot);
-        if !view.candidates[spot].contains(digit) || !is_deadly(view, self.cells, |_| self.pair) {
+impl<S: CellIndexSet> AvoidableRectangle<S> {
+    fn report_one_cell(&self, view: &View<'_, S>, completing: impl Fn(usize) -> Digit, report: &mut Report) {
+        let Some(index) = self.open.first() else { return };
+        let effects = Effects::removing(view, self.open, completing(index));
+        if effects.is_empty() || !self.pattern.is_deadly(view) {
             return;
         }
-        findings.report(view.grid, Effects::removing(view, self.open, digit), || Why {
-            text: format!("only {} keeps {}", view.cell(spot), must_not_change_places(view, self.cells, self.pair)),
-            evidence: self.evidence(view),
+        report.add(view.grid, effects, || Explanation {
+            reason: self.pattern.only_cell_phrase(view, self.open),
+            evidence: self.pattern.evidence(view, S::EMPTY),
         });
     }
 
-    fn but_for_one_digit(&self, view: &View<'_, S>, completing: impl Fn(usize) -> Digit, findings: &mut Findings) {
-        let complete = |spot: usize| DigitSet::of(completing(spot));
-        let others = self.open.iter().fold(DigitSet::EMPTY, |all, spot| all | (view.candidates[spot] - complete(spot)));
+    fn report_one_digit(&self, view: &View<'_, S>, completing: impl Fn(usize) -> Digit, report: &mut Report) {
+        let completing = |index: usize| DigitSet::of(completing(index));
+        let others =
+            self.open.iter().fold(DigitSet::EMPTY, |all, index| all | (view.candidates[index] - completing(index)));
         let Some(digit) = others.single() else { return };
-        let exact = self.open.iter().all(|spot| view.candidates[spot] == others | complete(spot));
-        let hit = view.map.common_peers(self.open) & view.places(digit);
-        if !exact || hit.is_empty() || !is_deadly(view, self.cells, |_| self.pair) {
+        let is_exact = |index: usize| view.candidates[index] == others | completing(index);
+        let effects = Effects::removing(view, view.map.common_peers(self.open), digit);
+        if effects.is_empty() || !self.open.iter().all(is_exact) || !self.pattern.is_deadly(view) {
             return;
         }
-        findings.report(view.grid, Effects::removing(view, hit, digit), || Why {
-            text: format!(
-                "only {} in one of {} keeps {}",
-                view.grid.symbols().symbol(digit),
-                list(view.cells(self.open)),
-                must_not_change_places(view, self.cells, self.pair)
+        report.add(view.grid, effects, || Explanation {
+            reason: self.pattern.only_digits_phrase(view, others, self.open),
+            evidence: self.pattern.evidence(view, S::EMPTY).candidates(
+                Role::Fin,
+                view.grid,
+                view.cells(self.open),
+                others,
             ),
-            evidence: self.evidence(view).candidates(Role::Fin, view.grid, view.cells(self.open), others),
         });
-    }
-
-    fn evidence(&self, view: &View<'_, S>) -> Evidence {
-        Evidence::default().candidates(Role::Cause, view.grid, view.cells(self.cells), self.pair)
     }
 }

@@ -24,137 +24,130 @@
 //! (Bernhard Hobiger), several extra candidates are told in Sudopedia as BUG
 //! plus n and, in part, in Sudoku Explainer (Nicolas Juillerat).
 
-use saltire_core::{DigitSet, Spots};
+use saltire_core::{CellIndexSet, DigitSet};
 
-use super::bivalue_universal_grave::{at_home, naked_groups, others_go};
-use super::grave::Extras;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::extra_candidates::ExtraCandidates;
+use crate::{Effects, Family, Finder, Report, StrategyDef, View};
 
 /// One extra candidate.
-pub static BUG_PLUS_1: Row<BugPlus> = Row {
-    name: "bug-plus-1",
-    summary: "all open cells could take their other digit, but for one candidate",
-    source: include_str!("bug_plus.rs"),
-    family: "uniqueness",
-    code: Some("0610"),
-    rating: Rating(56),
-    needs_uniqueness: true,
-    example: Example {
-        layout: "diagonal",
-        board: ":0610::..+1+32.7.+46+3+7+1458+29.+2+4.+8.+3.+1+4+1+3+57.6.2..+9+2+6+417+3+7+6+2.3+1.+4.+3+45.9.+2+16+2+7+6+4+1+3...+1+98+6+52+43+7::::",
-    },
-    search: BugPlus { several: false },
-};
+pub static BUG_PLUS_1: StrategyDef<BugPlus> = StrategyDef::new(
+    BugPlus { has_several_extras: false },
+    ("bug-plus-1", Family::Uniqueness, Some("0610"), 56),
+    "all open cells could take their other digit, but for one candidate",
+    include_str!("bug_plus.rs"),
+    ":0610::..+1+32.7.+46+3+7+1458+29.+2+4.+8.+3.+1+4+1+3+57.6.2..+9+2+6+417+3+7+6+2.3+1.+4.+3+45.9.+2+16+2+7+6+4+1+3...+1+98+6+52+43+7::::",
+);
 
 /// Several extra candidates.
-pub static BUG_PLUS_N: Row<BugPlus> = Row {
-    name: "bug-plus-n",
-    summary: "all open cells could take their other digit, but for some candidates of which one is true",
-    source: include_str!("bug_plus.rs"),
-    family: "uniqueness",
-    code: None,
-    rating: Rating(57),
-    needs_uniqueness: true,
-    example: Example {
-        layout: "diagonal",
-        board: ":::+5.+2.+1..+87+7.+1.2+8.+5+6+8.+4+7.+53+2167+5+2+3+4+19+8.+1.5+8+6+27+4+2+48+9+7+1+6+3+5.+5+684.+712+4+2.+15+78+6.+18+7..25+4.::::",
-    },
-    search: BugPlus { several: true },
-};
+pub static BUG_PLUS_N: StrategyDef<BugPlus> = StrategyDef::new(
+    BugPlus { has_several_extras: true },
+    ("bug-plus-n", Family::Uniqueness, None, 57),
+    "all open cells could take their other digit, but for some candidates of which one is true",
+    include_str!("bug_plus.rs"),
+    ":::+5.+2.+1..+87+7.+1.2+8.+5+6+8.+4+7.+53+2167+5+2+3+4+19+8.+1.5+8+6+27+4+2+48+9+7+1+6+3+5.+5+684.+712+4+2.+15+78+6.+18+7..25+4.::::",
+);
 
 /// See [`BUG_PLUS_1`] and [`BUG_PLUS_N`].
 pub struct BugPlus {
-    /// Whether there are several extra candidates.
-    several: bool,
+    has_several_extras: bool,
 }
 
-/// So many cells may have extra candidates, and so many candidates each: with
-/// more, one of them being true says little.
-const MOST_CELLS: usize = 6;
-const MOST_CANDIDATES: usize = 4;
+/// The most cells with extra candidates: if one of more is true, little follows.
+const MAX_CELLS: usize = 6;
 
-impl Search for BugPlus {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let larger = S::gather(view.open.iter().filter(|&spot| view.candidates[spot].len() != 2).take(MOST_CELLS + 1));
-        let most = if self.several { MOST_CELLS } else { 1 };
-        let fits = |spot: usize| (3..=MOST_CANDIDATES).contains(&view.candidates[spot].len());
-        if larger.is_empty() || larger.len() > most || !larger.iter().all(fits) {
+/// The most candidates of such a cell.
+const MAX_CANDIDATES: usize = 4;
+
+impl Finder for BugPlus {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let not_bivalue = view.open.iter().filter(|&index| view.candidates[index].len() != 2);
+        let cells: Vec<usize> = not_bivalue.take(MAX_CELLS + 1).collect();
+        let max_cells = if self.has_several_extras { MAX_CELLS } else { 1 };
+        let fits = |&index: &usize| (3..=MAX_CANDIDATES).contains(&view.candidates[index].len());
+        if cells.is_empty() || cells.len() > max_cells || !cells.iter().all(fits) {
             return;
         }
-        let cells: Vec<usize> = larger.iter().collect();
-        let mut graves = Vec::new();
-        look_for_graves(view, &cells, &mut Extras::none(view), &mut graves);
-        for extras in graves.iter().filter(|extras| (extras.count() > 1) == self.several) {
-            if self.several {
-                several(view, extras, findings);
+        let mut found = Vec::new();
+        find_graves(view, &cells, &mut ExtraCandidates::none(view), &mut found);
+        for extras in found.iter().filter(|extras| (extras.count() > 1) == self.has_several_extras) {
+            if self.has_several_extras {
+                report_several(view, extras, report);
             } else {
-                others_go(view, extras, findings);
+                extras.report_one_cell(view, report);
             }
-            if findings.are_enough() {
+            if report.should_stop() {
                 return;
             }
         }
     }
 }
 
-/// Tries which two candidates each of the cells keeps.
-fn look_for_graves<S: Spots>(view: &View<'_, S>, cells: &[usize], extras: &mut Extras<S>, graves: &mut Vec<Extras<S>>) {
-    let Some((&spot, rest)) = cells.split_first() else {
-        extras.all = extras.cells.iter().fold(DigitSet::EMPTY, |all, spot| all | extras.digits[spot]);
+/// Tries each pair of candidates that the cells may keep, and collects the extra
+/// candidates that leave a grave.
+fn find_graves<S: CellIndexSet>(
+    view: &View<'_, S>,
+    cells: &[usize],
+    extras: &mut ExtraCandidates<S>,
+    found: &mut Vec<ExtraCandidates<S>>,
+) {
+    let Some((&index, rest)) = cells.split_first() else {
+        extras.all = extras.cells.iter().fold(DigitSet::EMPTY, |all, index| all | extras.digits[index]);
         if extras.leave_a_grave(view) {
-            graves.push(extras.clone());
+            found.push(extras.clone());
         }
         return;
     };
-    let rest_cells = S::gather(rest.iter().copied());
-    extras.cells.insert(spot);
-    for one in view.candidates[spot] {
-        for other in view.candidates[spot].iter().filter(|&other| other > one) {
+    let undecided = S::from_indices(rest.iter().copied());
+    extras.cells.insert(index);
+    for one in view.candidates[index] {
+        for other in view.candidates[index].iter().filter(|&other| other > one) {
             let kept = DigitSet::of(one) | DigitSet::of(other);
-            extras.digits[spot] = view.candidates[spot] - kept;
-            // A unit whose cells are all settled has each digit twice or not at all.
-            let holds = |unit: usize| {
-                let inside = view.open & (view.map.units[unit] - rest_cells);
-                let settled = !rest_cells.meets(view.map.units[unit]);
-                view.candidates[spot].iter().all(|digit| {
-                    let has = |cell: &usize| (view.candidates[*cell] - extras.digits[*cell]).contains(digit);
-                    let count = (inside & view.places(digit)).iter().filter(has).count();
-                    count == 2 || (count == 0 || !settled) && count < 2
-                })
-            };
-            if view.map.units_of[spot].iter().all(|&unit| holds(unit)) {
-                look_for_graves(view, rest, extras, graves);
+            extras.digits[index] = view.candidates[index] - kept;
+            if view.map.units_of[index].iter().all(|&unit| may_leave_a_grave(view, extras, (index, unit), undecided)) {
+                find_graves(view, rest, extras, found);
             }
         }
     }
-    extras.digits[spot] = DigitSet::EMPTY;
-    extras.cells.remove(spot);
+    extras.digits[index] = DigitSet::EMPTY;
+    extras.cells.remove(index);
 }
 
-fn several<S: Spots>(view: &View<'_, S>, extras: &Extras<S>, findings: &mut Findings) {
+/// Returns true if a unit has each candidate of a cell in at most two decided cells;
+/// in two or none, if all its cells are decided.
+fn may_leave_a_grave<S: CellIndexSet>(
+    view: &View<'_, S>,
+    extras: &ExtraCandidates<S>,
+    (index, unit): (usize, usize),
+    undecided: S,
+) -> bool {
+    let is_decided = !undecided.intersects(view.map.units[unit]);
+    view.candidates[index].iter().all(|digit| {
+        let places = view.places_in(digit, unit) - undecided;
+        let count = places.iter().filter(|&cell| !extras.digits[cell].contains(digit)).count();
+        count == 2 || count == 0 || (count == 1 && !is_decided)
+    })
+}
+
+fn report_several<S: CellIndexSet>(view: &View<'_, S>, extras: &ExtraCandidates<S>, report: &mut Report) {
     let mut effects = Effects::default();
-    for spot in view.open.iter() {
-        let gone = (view.candidates[spot] - extras.digits[spot]).iter().filter(|&digit| {
+    for index in view.open.iter() {
+        let seen_by_all = (view.candidates[index] - extras.digits[index]).iter().filter(|&digit| {
             extras.cells.iter().all(|cell| {
-                let same = extras.digits[cell] == DigitSet::of(digit) && view.are_peers(cell, spot);
-                cell == spot || same
+                cell == index || (extras.digits[cell] == DigitSet::of(digit) && view.are_peers(cell, index))
             })
         });
-        effects.eliminations.extend(gone.map(|digit| view.candidate(spot, digit)));
+        effects.eliminations.extend(seen_by_all.map(|digit| view.candidate(index, digit)));
     }
-    findings.report_rated(view.grid, effects, Rating(57), 1, || Why {
-        text: extras.what_must_not_be(view),
-        evidence: extras.evidence(view),
-    });
-    at_home(view, extras, findings);
+    extras.report_effects(view, effects, (57, 1), report);
+    extras.report_locked_digit(view, report);
     let Some(first) = extras.cells.first() else { return };
     for size in 2..=4 {
         for &unit in &view.map.units_of[first] {
-            if !extras.cells.is_subset(view.map.units[unit]) || findings.are_enough() {
+            if !extras.cells.is_subset(view.map.units[unit]) || report.should_stop() {
                 continue;
             }
             let pool = (view.open & (view.map.units[unit] - extras.cells)).iter().collect();
-            naked_groups(view, extras, (unit, size), pool, findings);
+            extras.report_naked_groups(view, (unit, size), pool, report);
         }
     }
 }

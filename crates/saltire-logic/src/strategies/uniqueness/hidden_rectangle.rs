@@ -19,67 +19,52 @@
 //! Known as hidden rectangle or hidden unique rectangle since 2006; HoDoKu
 //! (Bernhard Hobiger) has the code 0606.
 
-use saltire_core::{Role, Spots};
+use saltire_core::{CellIndexSet, Phrase, phrase};
 
-use super::rectangle::rectangles;
-use super::unique_rectangles::only_room;
-use crate::words::list;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::unique_rectangle::for_each_rectangle;
+use super::unique_rectangles::with_base_units;
+use super::unit_with_digit_only_in;
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A digit in one corner would force the other three.
-pub static HIDDEN_RECTANGLE: Row<Hidden> = Row {
-    name: "hidden-rectangle",
-    summary: "a digit in one corner would force the other three, and two digits could change places",
-    source: include_str!("hidden_rectangle.rs"),
-    family: "uniqueness",
-    code: Some("0606"),
-    rating: Rating(48),
-    needs_uniqueness: true,
-    example: Example {
-        layout: "diagonal",
-        board: ":0606::.76...9..4.........3......6.....4..2.1.75..........89..............8....647......::::",
-    },
-    search: Hidden,
-};
+pub static HIDDEN_RECTANGLE: StrategyDef<HiddenRectangle> = StrategyDef::new(
+    HiddenRectangle,
+    ("hidden-rectangle", Family::Uniqueness, Some("0606"), 48),
+    "a digit in one corner would force the other three, and two digits could change places",
+    include_str!("hidden_rectangle.rs"),
+    ":0606::.76...9..4.........3......6.....4..2.1.75..........89..............8....647......::::",
+);
 
 /// See [`HIDDEN_RECTANGLE`].
-pub struct Hidden;
+pub struct HiddenRectangle;
 
-impl Search for Hidden {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        rectangles(view, findings, |rectangle, findings| {
-            let few = rectangle.plain.len() == 1 || rectangle.are_opposite(rectangle.plain);
-            for corner in rectangle.plain.iter().filter(|_| few) {
+impl Finder for HiddenRectangle {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        for_each_rectangle(view, report, |rectangle, report| {
+            let (pattern, pair_corners) = (&rectangle.pattern, rectangle.pair_corners);
+            if pair_corners.len() != 1 && !rectangle.are_opposite(pair_corners) {
+                return;
+            }
+            for corner in pair_corners.iter() {
                 let across = rectangle.opposite(corner);
-                let neighbours = rectangle.cells - S::gather([corner, across]);
-                for (forced, other) in rectangle.both_ways() {
-                    if !view.candidates[across].contains(other) {
-                        continue;
-                    }
-                    let sides = neighbours.iter().map(|next| S::gather([across, next]));
-                    let homes: Option<Vec<usize>> = sides.map(|side| only_room(view, forced, side, side)).collect();
-                    let Some(homes) = homes else { continue };
-                    if !rectangle.is_deadly(view) {
-                        return;
-                    }
-                    let symbols = view.grid.symbols();
-                    findings.report(view.grid, Effects::removing(view, S::of(across), other), || Why {
-                        text: format!(
+                let neighbours = pattern.cells - S::from_indices([corner, across]);
+                for (forced, other) in rectangle.ordered_pairs() {
+                    let sides = neighbours.iter().map(|next| S::from_indices([across, next]));
+                    let units = sides.map(|side| unit_with_digit_only_in(view, forced, side, side));
+                    let Some(units) = units.collect::<Option<Vec<usize>>>() else { continue };
+                    let effects = Effects::removing(view, S::of(across), other);
+                    rectangle.report_if_deadly(view, effects, report, || Explanation {
+                        reason: phrase!(
                             "{} in {} would leave {} room for {} only in {}, and nothing would keep {}",
-                            symbols.symbol(other),
+                            other,
                             view.cell(across),
-                            list(homes.iter().map(|&unit| view.unit(unit))),
-                            symbols.symbol(forced),
-                            list(view.cells(neighbours)),
-                            rectangle.what_must_not_be(view)
+                            Phrase::and(units.iter().map(|&unit| view.unit(unit))),
+                            forced,
+                            Phrase::and(view.cells(neighbours)),
+                            pattern.phrase(view)
                         ),
-                        evidence: homes
-                            .iter()
-                            .fold(rectangle.evidence(view), |all, &unit| all.unit(Role::Base, view.unit(unit))),
+                        evidence: with_base_units(view, pattern.evidence(view, rectangle.extra_corners), &units),
                     });
-                    if findings.are_enough() {
-                        return;
-                    }
                 }
             }
         });

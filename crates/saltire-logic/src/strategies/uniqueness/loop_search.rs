@@ -1,184 +1,185 @@
-//! Loops of cells that all have the same two digits, each next to the one
-//! before in some unit, as Sudoku Explainer follows them.
+//! Loops of cells that all have the same two digits, each sharing a unit with the
+//! one before, in the order in which Sudoku Explainer follows them.
 
-use saltire_core::{DigitSet, Spots};
+use saltire_core::{CellIndexSet, DigitSet};
 
-use super::explainers::units;
-use super::{Version, is_deadly};
-use crate::{Findings, View};
+use super::sudoku_explainer::{ReferenceExplainer, sorted_units};
+use super::two_digit_pattern::TwoDigitPattern;
+use crate::{Report, View};
 
-/// So many cells are tried at most. No 9×9 board comes near.
-const MOST_STEPS: usize = 100_000;
+/// How many cells the search tries. No 9×9 board comes near.
+const MAX_TRIES: usize = 100_000;
 
-/// A loop, and the two digits that could change places in it.
-pub(super) struct Loop<S> {
-    /// Its cells.
-    pub cells: S,
+/// A loop of cells in which two digits could change places.
+pub(super) struct UniqueLoop<S> {
+    pub pattern: TwoDigitPattern<S>,
     /// The cells with other candidates, in the order of the loop.
-    pub extra: Vec<usize>,
-    /// The two digits.
-    pub pair: DigitSet,
+    pub extra_cells: Vec<usize>,
 }
 
-/// Finds every deadly loop once, in the explainers' order. From a cell with
-/// just the pair it goes on to cells with the pair, of which two may have other
-/// candidates, or any number where it is the same one.
-pub(super) fn each_loop<S: Spots>(
+/// Calls `each` once for every deadly loop, in the order of the reference program,
+/// until it returns true. A loop starts in a cell with just the pair and continues
+/// with cells that have the pair. Two of them may have other candidates; any number
+/// may, if it is the same one.
+pub(super) fn for_each_loop<S: CellIndexSet>(
     view: &View<'_, S>,
-    version: Version,
-    findings: &Findings,
-    each: impl FnMut(&Loop<S>) -> bool,
+    reference: ReferenceExplainer,
+    report: &Report,
+    each: impl FnMut(&UniqueLoop<S>) -> bool,
 ) {
-    let starts = view.with_candidates(2);
-    let mut walk = Walk {
+    let mut search = LoopSearch {
         view,
-        version,
-        findings,
+        reference,
+        report,
         pair: DigitSet::EMPTY,
-        room: S::EMPTY,
-        alive: S::EMPTY,
+        pair_cells: S::EMPTY,
+        loop_cells: S::EMPTY,
         units: Vec::new(),
         path: Vec::new(),
-        sides: [S::EMPTY; 2],
-        closed: [S::EMPTY; 2],
-        left: MOST_STEPS,
+        halves: [S::EMPTY; 2],
+        excluded: [S::EMPTY; 2],
+        tries_left: MAX_TRIES,
         seen: Vec::new(),
         each,
-        done: false,
+        is_done: false,
     };
-    for start in starts.iter() {
-        walk.pair = view.candidates[start];
-        walk.room = walk.pair.iter().fold(view.open, |room, digit| room & view.places(digit));
-        walk.alive = part_of_loops(view, walk.room);
-        if !walk.alive.contains(start) {
+    for start in view.with_candidates(2).iter() {
+        search.pair = view.candidates[start];
+        search.pair_cells = search.pair.iter().fold(view.open, |cells, digit| cells & view.places(digit));
+        search.loop_cells = without_dead_ends(view, search.pair_cells);
+        if !search.loop_cells.contains(start) {
             continue;
         }
-        if walk.units.is_empty() {
-            walk.units = units(view);
+        if search.units.is_empty() {
+            search.units = sorted_units(view);
         }
-        walk.go_on(start, None, 2, DigitSet::EMPTY);
-        if walk.done || findings.is_stopped() {
+        search.visit(start, None, 2, DigitSet::EMPTY);
+        if search.is_done || report.is_out_of_time() {
             return;
         }
     }
 }
 
-/// What is left of `room` where each cell has another in each of its units.
-fn part_of_loops<S: Spots>(view: &View<'_, S>, mut room: S) -> S {
+/// The cells that have another of the cells in each of their units.
+fn without_dead_ends<S: CellIndexSet>(view: &View<'_, S>, mut cells: S) -> S {
     loop {
-        let alone = |&spot: &usize| {
-            let with = |&unit: &usize| (room & (view.map.units[unit] - S::of(spot))).is_empty();
-            view.map.units_of[spot].iter().any(with)
+        let is_dead_end = |&index: &usize| {
+            let others = cells - S::of(index);
+            view.map.units_of[index].iter().any(|&unit| !others.intersects(view.map.units[unit]))
         };
-        let lost = S::gather(room.iter().filter(alone));
-        if lost.is_empty() {
-            return room;
+        let dead_ends = S::from_indices(cells.iter().filter(is_dead_end));
+        if dead_ends.is_empty() {
+            return cells;
         }
-        room -= lost;
+        cells -= dead_ends;
     }
 }
 
-struct Walk<'w, 'g, S: Spots, F> {
+/// A depth-first search along a path of cells that hold the two digits in turns.
+struct LoopSearch<'w, 'g, S: CellIndexSet, F> {
     view: &'w View<'g, S>,
-    version: Version,
-    findings: &'w Findings,
+    reference: ReferenceExplainer,
+    report: &'w Report,
     pair: DigitSet,
     /// The cells that have the pair.
-    room: S,
+    pair_cells: S,
     /// Those of them that may be part of a loop.
-    alive: S,
-    /// The units, in the order in which they are looked at.
+    loop_cells: S,
+    /// The units, in the order of the reference program.
     units: Vec<usize>,
     path: Vec<usize>,
-    /// Every other cell of the path, and the others.
-    sides: [S; 2],
-    /// By side: the cells that see one of it, or are on it.
-    closed: [S; 2],
-    /// How many more cells may be tried.
-    left: usize,
+    /// Every second cell of the path, and the others. Those of a half hold the same
+    /// digit.
+    halves: [S; 2],
+    /// By half: its cells and their peers, which cannot join it.
+    excluded: [S; 2],
+    tries_left: usize,
     seen: Vec<S>,
     each: F,
-    done: bool,
+    is_done: bool,
 }
 
-impl<S: Spots, F: FnMut(&Loop<S>) -> bool> Walk<'_, '_, S, F> {
-    /// Takes a cell into the path and looks for the next. `last` is the unit in
-    /// which it was reached, `allowed` how many cells may yet have other
-    /// candidates, and `others` are those of the path.
-    fn go_on(&mut self, spot: usize, last: Option<usize>, allowed: i32, mut others: DigitSet) {
-        let side = self.path.len() % 2;
-        let closed = self.closed;
-        self.path.push(spot);
-        self.sides[side].insert(spot);
-        self.closed[side] |= self.view.map.peers[spot] | S::of(spot);
-        if !self.can_close() {
-            self.path.pop();
-            self.sides[side].remove(spot);
-            self.closed = closed;
-            return;
-        }
-        // The first explainer remembers more than it goes to.
-        let room = if self.version == Version::Explainer121 { self.room } else { self.alive };
-        for place in 0..self.units.len() {
-            let unit = self.units[place];
-            if Some(unit) == last || !self.view.map.units[unit].contains(spot) {
-                continue;
-            }
-            for next in (self.view.map.units[unit] & room).iter() {
-                if next == self.path[0] && self.path.len() >= 4 {
-                    self.close();
-                } else if !(self.sides[0] | self.sides[1]).contains(next) {
-                    let candidates = self.view.candidates[next];
-                    let with_next = (others | candidates) - self.pair;
-                    if self.version == Version::Explainer121 {
-                        // It never forgets what it saw on the way here, taken or not.
-                        others = with_next;
-                    }
-                    let more = candidates.len() > 2;
-                    if more && with_next.len() != 1 && allowed <= 0 {
-                        continue;
-                    }
-                    // Cells of one side hold the same digit.
-                    if self.alive.contains(next) && !self.sides[1 - side].meets(self.view.map.peers[next]) {
-                        self.go_on(next, Some(unit), allowed - i32::from(more), with_next);
-                    }
-                }
-                if self.left == 0 || self.done {
-                    break;
-                }
-                self.left -= 1;
-            }
-            if self.left == 0 || self.done || self.findings.is_stopped() {
-                break;
-            }
+impl<S: CellIndexSet, F: FnMut(&UniqueLoop<S>) -> bool> LoopSearch<'_, '_, S, F> {
+    /// Adds a cell to the path, follows every continuation, and removes it again.
+    /// `last` is the unit that it shares with the cell before, `extra_allowed` the
+    /// number of further cells that may have other candidates, and `others` are those
+    /// of the path.
+    fn visit(&mut self, index: usize, last: Option<usize>, extra_allowed: i32, others: DigitSet) {
+        let half = self.path.len() % 2;
+        let excluded = self.excluded;
+        self.path.push(index);
+        self.halves[half].insert(index);
+        self.excluded[half] |= self.view.map.peers[index] | S::of(index);
+        if self.can_close() {
+            self.follow_units(index, last, extra_allowed, others);
         }
         self.path.pop();
-        self.sides[side].remove(spot);
-        self.closed = closed;
+        self.halves[half].remove(index);
+        self.excluded = excluded;
     }
 
-    /// Whether each unit of the path has cells of both sides, or room for them.
+    fn follow_units(&mut self, index: usize, last: Option<usize>, extra_allowed: i32, mut others: DigitSet) {
+        let is_first_version = self.reference == ReferenceExplainer::SudokuExplainer121;
+        // Sudoku Explainer also remembers the candidates of cells that it cannot visit.
+        let cells = if is_first_version { self.pair_cells } else { self.loop_cells };
+        let other_half = self.path.len() % 2;
+        for position in 0..self.units.len() {
+            let unit = self.units[position];
+            if Some(unit) == last || !self.view.map.units[unit].contains(index) {
+                continue;
+            }
+            for next in (self.view.map.units[unit] & cells).iter() {
+                if next == self.path[0] && self.path.len() >= 4 {
+                    self.close();
+                } else if !(self.halves[0] | self.halves[1]).contains(next) {
+                    let candidates = self.view.candidates[next];
+                    let with_next = (others | candidates) - self.pair;
+                    if is_first_version {
+                        others = with_next;
+                    }
+                    let has_extra = candidates.len() > 2;
+                    if has_extra && with_next.len() != 1 && extra_allowed <= 0 {
+                        continue;
+                    }
+                    if self.loop_cells.contains(next) && !self.halves[other_half].intersects(self.view.map.peers[next])
+                    {
+                        self.visit(next, Some(unit), extra_allowed - i32::from(has_extra), with_next);
+                    }
+                }
+                if self.tries_left == 0 || self.is_done {
+                    return;
+                }
+                self.tries_left -= 1;
+            }
+            if self.tries_left == 0 || self.report.is_out_of_time() {
+                return;
+            }
+        }
+    }
+
+    /// Returns true if each unit of the path has cells of both halves, or cells that can
+    /// join.
     fn can_close(&self) -> bool {
-        let path = self.sides[0] | self.sides[1];
-        let room = |side: usize| self.sides[side] | (self.alive - self.closed[side] - path);
-        self.are_met([room(1), room(0)])
+        let path = self.halves[0] | self.halves[1];
+        let possible = |half: usize| self.halves[half] | (self.loop_cells - self.excluded[half] - path);
+        self.units_meet([possible(1), possible(0)])
     }
 
-    /// Whether each unit of a side meets its set.
-    fn are_met(&self, sets: [S; 2]) -> bool {
+    /// Returns true if each unit of each half meets the set given for the half.
+    fn units_meet(&self, sets: [S; 2]) -> bool {
         let map = self.view.map;
-        let meets = |spot: usize, set: S| map.units_of[spot].iter().all(|&unit| set.meets(map.units[unit]));
-        self.sides.iter().zip(sets).all(|(side, set)| side.iter().all(|spot| meets(spot, set)))
+        let meets = |index: usize, set: S| map.units_of[index].iter().all(|&unit| set.intersects(map.units[unit]));
+        self.halves.iter().zip(sets).all(|(half, set)| half.iter().all(|index| meets(index, set)))
     }
 
     fn close(&mut self) {
-        let cells = self.sides[0] | self.sides[1];
-        let is_whole = self.are_met([self.sides[1], self.sides[0]]);
-        if !is_whole || self.seen.contains(&cells) || !is_deadly(self.view, cells, |_| self.pair) {
+        let pattern = TwoDigitPattern { cells: self.halves[0] | self.halves[1], pair: self.pair };
+        let is_whole = self.units_meet([self.halves[1], self.halves[0]]);
+        if !is_whole || self.seen.contains(&pattern.cells) || !pattern.is_deadly(self.view) {
             return;
         }
-        self.seen.push(cells);
-        let extra = self.path.iter().copied().filter(|&spot| self.view.candidates[spot].len() > 2).collect();
-        self.done = (self.each)(&Loop { cells, extra, pair: self.pair });
+        self.seen.push(pattern.cells);
+        let extra_cells = self.path.iter().copied().filter(|&index| self.view.candidates[index].len() > 2).collect();
+        self.is_done = (self.each)(&UniqueLoop { pattern, extra_cells });
     }
 }

@@ -29,54 +29,44 @@
 //! as they are long; SukakuExplainer (SudokuMonster, Mladen Dobrichev,
 //! lkSudoku), which mended how they are followed.
 
-use saltire_core::Spots;
+use saltire_core::CellIndexSet;
 
-use super::Version;
-use super::loop_search::each_loop;
-use super::loop_steps::{Hint, hints};
-use crate::{Example, Findings, Rating, Row, Search, View};
+use super::loop_conclusions::{LoopConclusion, add_conclusions};
+use super::loop_search::for_each_loop;
+use super::sudoku_explainer::ReferenceExplainer;
+use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Loops as SukakuExplainer finds them.
-pub static UNIQUE_LOOPS: Row<UniqueLoops> = row(Version::Sukaku);
+pub static UNIQUE_LOOPS: StrategyDef<UniqueLoops> = StrategyDef::new(
+    UniqueLoops { reference: ReferenceExplainer::SukakuExplainer },
+    ("unique-loops", Family::Uniqueness, None, 45),
+    "a loop of cells in which two digits could change places",
+    include_str!("unique_loops.rs"),
+    ":::+3.+26...7+1.+9+62.+7.....+5+4..+2.+6+8+3+7+1...2.6+29+37.+1..+5148+2+6+7+9+3..+3+5.2.19+2.19..5.+7+9+5+874+1..2::::",
+);
 
 /// Loops as Sudoku Explainer 1.2.1 finds them.
-pub static UNIQUE_LOOPS_121: Row<UniqueLoops> = row(Version::Explainer121);
-
-const fn row(version: Version) -> Row<UniqueLoops> {
-    Row {
-        name: "unique-loops",
-        summary: "a loop of cells in which two digits could change places",
-        source: include_str!("unique_loops.rs"),
-        family: "uniqueness",
-        code: None,
-        rating: Rating(45),
-        needs_uniqueness: true,
-        example: Example {
-            layout: "diagonal",
-            board: ":::+3.+26...7+1.+9+62.+7.....+5+4..+2.+6+8+3+7+1...2.6+29+37.+1..+5148+2+6+7+9+3..+3+5.2.19+2.19..5.+7+9+5+874+1..2::::",
-        },
-        search: UniqueLoops { version },
-    }
-}
+pub static UNIQUE_LOOPS_121: StrategyDef<UniqueLoops> =
+    StrategyDef { finder: UniqueLoops { reference: ReferenceExplainer::SudokuExplainer121 }, ..UNIQUE_LOOPS };
 
 /// See [`UNIQUE_LOOPS`].
 pub struct UniqueLoops {
-    version: Version,
+    reference: ReferenceExplainer,
 }
 
-impl Search for UniqueLoops {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let mut found: Vec<Hint<S>> = Vec::new();
-        each_loop(view, self.version, findings, |one| {
-            hints(view, one, self.version, &mut found);
-            // Nothing is easier than the first type with four cells.
-            !findings.want_all() && found.last().is_some_and(|hint| hint.kind == 1 && hint.rating() == Rating(45))
+impl Finder for UniqueLoops {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let mut conclusions: Vec<LoopConclusion> = Vec::new();
+        for_each_loop(view, self.reference, report, |unique_loop| {
+            add_conclusions(view, unique_loop, self.reference, &mut conclusions);
+            // Nothing is easier than type 1 with four cells.
+            !report.wants_all() && conclusions.last().is_some_and(|last| last.kind == 1 && last.rating() == Rating(45))
         });
-        found.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));
-        for hint in found {
-            let why = || hint.why(view);
-            findings.report_rated(view.grid, hint.effects.clone(), hint.rating(), usize::from(hint.kind), why);
-            if findings.are_enough() {
+        conclusions.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));
+        for conclusion in conclusions {
+            let (rating, kind) = (conclusion.rating(), usize::from(conclusion.kind));
+            report.add_rated(view.grid, conclusion.effects, rating, kind, || conclusion.explanation);
+            if report.should_stop() {
                 return;
             }
         }

@@ -22,51 +22,42 @@
 //!
 //! See unique-rectangle-1. HoDoKu (Bernhard Hobiger) has the code 0602.
 
-use saltire_core::{DigitSet, Role, Spots};
+use saltire_core::{CellIndexSet, DigitSet};
 
-use super::rectangle::{Rectangle, rectangles};
-use super::subsets::each_subset;
-use super::unique_rectangles::{one_of, side_by_side};
-use crate::words::{digits, list};
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::unique_rectangle::{UniqueRectangle, for_each_rectangle};
+use crate::subsets::small_unions;
+use crate::{Effects, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// A naked group with what keeps two digits from changing places.
-pub static UNIQUE_RECTANGLE_3: Row<WithGroup> = Row {
-    name: "unique-rectangle-3",
-    summary: "what keeps two digits from changing places makes a naked group with other cells",
-    source: include_str!("unique_rectangle_3.rs"),
-    family: "uniqueness",
-    code: Some("0602"),
-    rating: Rating(46),
-    needs_uniqueness: true,
-    example: Example {
-        layout: "diagonal",
-        board: ":0602::+3.+28+9+6+5+7+1..7.+3.+8+9+6+869+57+1+3+4+2.+236.5+91...6+9+23.8+59+5+8...+62+3+2+3+4.+5..+6+9...3+692+5.+6+95....3.:181 494 496:::",
-    },
-    search: WithGroup,
-};
+pub static UNIQUE_RECTANGLE_3: StrategyDef<UniqueRectangle3> = StrategyDef::new(
+    UniqueRectangle3,
+    ("unique-rectangle-3", Family::Uniqueness, Some("0602"), 46),
+    "what keeps two digits from changing places makes a naked group with other cells",
+    include_str!("unique_rectangle_3.rs"),
+    ":0602::+3.+28+9+6+5+7+1..7.+3.+8+9+6+869+57+1+3+4+2.+236.5+91...6+9+23.8+59+5+8...+62+3+2+3+4.+5..+6+9...3+692+5.+6+95....3.:181 494 496:::",
+);
 
-/// On boards of more than nine rows, nobody looks for larger groups, and there
-/// are too many to try.
-const MOST_ON_LARGE_BOARDS: usize = 4;
+/// The largest group on boards of more than nine rows: people see no larger ones,
+/// and there are too many.
+const MAX_GROUP_ON_LARGE_BOARDS: usize = 4;
 
 /// See [`UNIQUE_RECTANGLE_3`].
-pub struct WithGroup;
+pub struct UniqueRectangle3;
 
-impl Search for WithGroup {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
+impl Finder for UniqueRectangle3 {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
         let mut found = Vec::new();
-        rectangles(view, findings, |rectangle, _| {
-            if side_by_side(rectangle) && rectangle.is_deadly(view) {
-                found.push(Rectangle { ..*rectangle });
+        for_each_rectangle(view, report, |rectangle, _| {
+            if rectangle.has_extra_side() && rectangle.pattern.is_deadly(view) {
+                found.push(*rectangle);
             }
         });
-        let most = if view.side > 9 { MOST_ON_LARGE_BOARDS } else { view.side };
+        let max_group = if view.side > 9 { MAX_GROUP_ON_LARGE_BOARDS } else { view.side };
         // Small groups are easier, wherever they are.
-        for others in 1..most {
+        for others in 1..max_group {
             for rectangle in &found {
-                groups(view, rectangle, others, findings);
-                if findings.are_enough() {
+                report_groups(view, rectangle, others, report);
+                if report.should_stop() {
                     return;
                 }
             }
@@ -74,59 +65,48 @@ impl Search for WithGroup {
     }
 }
 
-/// Groups of the two corners and so many other cells.
-fn groups<S: Spots>(view: &View<'_, S>, rectangle: &Rectangle<S>, others: usize, findings: &mut Findings) {
-    let (two, extra) = (rectangle.extra, rectangle.extra_digits(view));
-    if extra.len() > others + 1 {
-        return;
-    }
-    let Some(first) = two.first() else { return };
-    let shared = view.map.units_of[first].iter().copied().filter(|&unit| two.is_subset(view.map.units[unit]));
+/// Reports groups of the two corners and `others` other cells.
+fn report_groups<S: CellIndexSet>(
+    view: &View<'_, S>,
+    rectangle: &UniqueRectangle<S>,
+    others: usize,
+    report: &mut Report,
+) {
+    let (corners, extra, size) = (rectangle.extra_corners, rectangle.extra_digits(view), others + 1);
+    let Some(first) = corners.first().filter(|_| extra.len() <= size) else { return };
+    let shared = view.map.units_of[first].iter().copied().filter(|&unit| corners.is_subset(view.map.units[unit]));
     let shared: Vec<usize> = shared.collect();
-    for (place, &unit) in shared.iter().enumerate() {
-        let pool = (view.open & (view.map.units[unit] - rectangle.cells)).iter();
-        let fits = |&spot: &usize| {
-            let candidates = view.candidates[spot];
-            !candidates.is_empty()
-                && (candidates & rectangle.pair).is_empty()
-                && (candidates | extra).len() <= others + 1
+    for (position, &unit) in shared.iter().enumerate() {
+        let fits = |&index: &usize| {
+            let candidates = view.candidates[index];
+            !candidates.is_empty() && (candidates & rectangle.pattern.pair).is_empty()
         };
-        let pool: Vec<usize> = pool.filter(fits).collect();
-        each_subset(pool.len(), others, |chosen| {
-            let cells = S::gather((0..pool.len()).filter(|&place| chosen & 1 << place != 0).map(|place| pool[place]));
-            let all = cells.iter().fold(extra, |all, spot| all | view.candidates[spot]);
-            let seen = shared[..place].iter().any(|&earlier| cells.is_subset(view.map.units[earlier]));
-            if all.len() == others + 1 && !seen {
-                report(view, rectangle, unit, (cells, all), findings);
+        let pool = (view.open & view.map.units[unit]) - rectangle.pattern.cells;
+        let pool: Vec<usize> = pool.iter().filter(fits).collect();
+        let candidates = pool.iter().map(|&index| view.candidates[index]);
+        for subset in small_unions(candidates, others, extra, size, DigitSet::len) {
+            let cells = S::from_indices(subset.select(pool.iter().copied()));
+            let is_known = shared[..position].iter().any(|&earlier| cells.is_subset(view.map.units[earlier]));
+            if subset.union.len() == size && !is_known {
+                report_group(view, rectangle, unit, (cells, subset.union), report);
             }
-            findings.are_enough()
-        });
+            if report.should_stop() {
+                return;
+            }
+        }
     }
 }
 
-fn report<S: Spots>(
+fn report_group<S: CellIndexSet>(
     view: &View<'_, S>,
-    rectangle: &Rectangle<S>,
+    rectangle: &UniqueRectangle<S>,
     unit: usize,
     (cells, group): (S, DigitSet),
-    findings: &mut Findings,
+    report: &mut Report,
 ) {
-    let hit = view.map.common_peers(cells | rectangle.extra);
-    let mut effects = Effects::default();
-    group.iter().for_each(|digit| effects.remove(view, hit, digit));
-    let (name, size) = (view.unit(unit), group.len());
-    findings.report_rated(view.grid, effects, Rating(44 + size as u16), size, || Why {
-        text: format!(
-            "only {} in one of {} keeps {}, and with {} of {name} that takes {}",
-            one_of(view, rectangle.extra_digits(view)),
-            list(view.cells(rectangle.extra)),
-            rectangle.what_must_not_be(view),
-            list(view.cells(cells)),
-            digits(group, view.grid.symbols())
-        ),
-        evidence: rectangle
-            .evidence(view)
-            .candidates(Role::Second, view.grid, view.cells(cells), group)
-            .unit(Role::Base, name),
+    let (corners, size) = (rectangle.extra_corners, group.len());
+    let effects = Effects::removing_all(view, view.map.common_peers(cells | corners), group);
+    report.add_rated(view.grid, effects, Rating(44 + size as u16), size, || {
+        rectangle.pattern.explain_naked_group(view, corners, unit, (cells, group))
     });
 }

@@ -1,20 +1,20 @@
-//! Wings: a few cells that leave a digit no other place than among some of them.
+//! Wings: a few cells of which some must hold a digit.
 
 pub mod w_wing;
 pub mod wide;
 pub mod xy_wing;
 
-use saltire_core::{Spots, UnitKind};
+use saltire_core::{CellIndexSet, UnitKind};
 
 use crate::View;
 
-/// The peers of a cell among some, those in its row, column and block first,
-/// as they are seen first.
-pub fn near_first<S: Spots>(view: &View<'_, S>, spot: usize, among: S) -> impl Iterator<Item = usize> {
-    let near = view.map.units_of[spot].iter().fold(S::EMPTY, |near, &unit| match view.unit(unit).kind() {
+/// The peers of a cell among some cells. Those in its row, column and block come
+/// first, as people see them first.
+fn near_peers_first<S: CellIndexSet>(view: &View<'_, S>, index: usize, among: S) -> impl Iterator<Item = usize> {
+    let near = view.map.units_of[index].iter().fold(S::EMPTY, |near, &unit| match view.unit(unit).kind() {
         UnitKind::Row | UnitKind::Column | UnitKind::Block | UnitKind::Region => near | view.map.units[unit],
         _ => near,
     });
-    let peers = view.map.peers[spot] & among;
+    let peers = view.map.peers[index] & among;
     (peers & near).iter().chain((peers - near).iter())
 }

@@ -16,101 +16,79 @@
 //! Named by George Woods in the forums of the Sudoku Players; described in
 //! HoDoKu (Bernhard Hobiger).
 
-use saltire_core::{Digit, Evidence, LinkKind, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, phrase};
 
-use crate::strategies::single_digit::{StrongPair, strong_pairs};
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use crate::links::strong_links::{StrongLink, StrongLinks, with_alternating_links};
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Two cells with the same two candidates, and a strong link between them.
-pub static W_WING: Row<WWing> = Row {
-    name: "w-wing",
-    summary: "two cells with the same two candidates, and a strong link between them",
-    source: include_str!("w_wing.rs"),
-    family: "wings",
-    code: Some("0803"),
-    rating: Rating(44),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0803::.+1+47..+835.+68+13+5..2.5.8..6+1.+1.9........2.+8...16....19....+1.....6....1..........+18.:439 271 872 978 281 982 291:::",
-    },
-    search: WWing,
-};
+pub static W_WING: StrategyDef<WWing> = StrategyDef::new(
+    WWing,
+    ("w-wing", Family::Wings, Some("0803"), 44),
+    "two cells with the same two candidates, and a strong link between them",
+    include_str!("w_wing.rs"),
+    ":0803::.+1+47..+835.+68+13+5..2.5.8..6+1.+1.9........2.+8...16....19....+1.....6....1..........+18.:439 271 872 978 281 982 291:::",
+);
 
 /// See [`W_WING`].
 pub struct WWing;
 
-struct Found {
+/// Two cells with the candidates X and Z, and a strong link of X between them.
+struct WWingInstance {
     x: Digit,
     z: Digit,
-    cells: [usize; 2],
-    link: StrongPair,
-    /// What sees the first cell, and what sees the second.
-    ends: (usize, usize),
+    /// The first cell, the end of the link that it sees, the other end, and the
+    /// second cell.
+    cells: [usize; 4],
+    /// The unit of the strong link.
+    unit: usize,
 }
 
-impl Search for WWing {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let pairs = view.with_candidates(2);
-        // By digit, made when the first asks.
-        let mut links: Vec<Option<Vec<StrongPair>>> = vec![None; view.side];
-        let mut rest = pairs;
-        for first in pairs.iter() {
+impl Finder for WWing {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let bivalue_cells = view.with_candidates(2);
+        let links = StrongLinks::of(view);
+        let mut rest = bivalue_cells;
+        for first in bivalue_cells.iter() {
             rest.remove(first);
-            for second in rest.iter().filter(|&second| view.candidates[second] == view.candidates[first]) {
-                let seen = view.map.peers[first] & view.map.peers[second];
-                for z in view.candidates[first] {
-                    let victims = seen & view.places(z);
-                    let other = view.candidates[first].iter().find(|&digit| digit != z);
-                    let Some(x) = other.filter(|_| !victims.is_empty()) else { continue };
-                    let links = links[usize::from(x.get()) - 1].get_or_insert_with(|| {
-                        let mut links = Vec::new();
-                        strong_pairs(view, x, &mut links);
-                        links
-                    });
-                    for &link in links.iter() {
-                        let joins = |(a, b): &(usize, usize)| view.are_peers(*a, first) && view.are_peers(*b, second);
-                        let outside = !link.ends.contains(&first) && !link.ends.contains(&second);
-                        let Some(ends) = link.ways().into_iter().find(joins).filter(|_| outside) else { continue };
-                        let found = Found { x, z, cells: [first, second], link, ends };
-                        findings.report(view.grid, Effects::removing(view, victims, z), || found.why(view));
-                        if findings.are_enough() {
+            let pair = view.candidates[first];
+            for second in rest.iter().filter(|&second| view.candidates[second] == pair) {
+                let common_peers = view.map.peers[first] & view.map.peers[second];
+                for z in pair {
+                    let targets = common_peers & view.places(z);
+                    let other = pair.iter().find(|&digit| digit != z);
+                    let Some(x) = other.filter(|_| !targets.is_empty()) else { continue };
+                    let is_outside = |link: &&StrongLink| !link.ends.contains(&first) && !link.ends.contains(&second);
+                    for link in links.of_digit(x).iter().filter(is_outside) {
+                        let joins = |&(a, b): &(usize, usize)| view.are_peers(a, first) && view.are_peers(b, second);
+                        let Some((near, far)) = link.directions().into_iter().find(joins) else { continue };
+                        let wing = WWingInstance { x, z, cells: [first, near, far, second], unit: link.unit };
+                        report.add(view.grid, Effects::removing(view, targets, z), || wing.explanation(view));
+                        if report.should_stop() {
                             return;
                         }
                     }
                 }
             }
-            if findings.are_enough() {
+            if report.should_stop() {
                 return;
             }
         }
     }
 }
 
-impl Found {
-    fn why<S: Spots>(&self, view: &View<'_, S>) -> Why {
-        let [first, second] = self.cells;
-        let symbol = |digit| view.grid.symbols().symbol(digit);
-        let unit = view.unit(self.link.unit);
-        let text = format!(
-            "{} and {} are {} or {}, but not both {}, as {unit} would have no place for it",
-            view.cell(first),
-            view.cell(second),
-            symbol(self.x),
-            symbol(self.z),
-            symbol(self.x)
-        );
-        let at = |spot, digit| view.candidate(spot, digit);
-        let (near, far) = self.ends;
+impl WWingInstance {
+    fn explanation<S: CellIndexSet>(&self, view: &View<'_, S>) -> Explanation {
+        let WWingInstance { x, z, cells: [first, _, _, second], unit } = *self;
+        let (unit, cells) = (view.unit(unit), Phrase::and([view.cell(first), view.cell(second)]));
+        let reason =
+            phrase!("{} are {} or {}, but not both {}, as {} would have no place for it", cells, x, z, x, unit);
+        let [start, end] = [first, second].map(|index| view.candidate(index, z));
+        let [a, b, c, d] = self.cells.map(|index| view.candidate(index, x));
         let evidence = Evidence::default()
             .unit(Role::Base, unit)
-            .marks(Role::Cause, [at(first, self.z), at(second, self.z)])
-            .marks(Role::Second, [first, near, far, second].map(|spot| at(spot, self.x)))
-            .link(LinkKind::Strong, at(first, self.z), at(first, self.x))
-            .link(LinkKind::Weak, at(first, self.x), at(near, self.x))
-            .link(LinkKind::Strong, at(near, self.x), at(far, self.x))
-            .link(LinkKind::Weak, at(far, self.x), at(second, self.x))
-            .link(LinkKind::Strong, at(second, self.x), at(second, self.z));
-        Why { text, evidence }
+            .marks(Role::Cause, [start, end])
+            .marks(Role::Second, [a, b, c, d]);
+        Explanation { reason, evidence: with_alternating_links(evidence, &[start, a, b, c, d, end]) }
     }
 }

@@ -22,73 +22,58 @@
 //! two almost locked sets, the smaller a single cell. What is found, and how it
 //! is rated, is as in SukakuExplainer (by the forum's SudokuMonster).
 
-use saltire_core::{Digit, DigitSet, Evidence, LinkKind, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, Role, phrase};
 
-use super::near_first;
-use crate::words;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
-
-const fn wing(name: &'static str, cells: usize, rating: u16, summary: &'static str, board: &'static str) -> Row<Wide> {
-    Row {
-        name,
-        summary,
-        source: include_str!("wide.rs"),
-        family: "wings",
-        code: None,
-        rating: Rating(rating),
-        needs_uniqueness: false,
-        example: Example { layout: "diagonal", board },
-        search: Wide { cells },
-    }
-}
+use super::near_peers_first;
+use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Three cells with four digits, and a cell with two of them.
-pub static WXYZ_WING: Row<Wide> = wing(
-    "wxyz-wing",
-    3,
-    55,
+pub static WXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
+    WideWing { cells: 3 },
+    ("wxyz-wing", Family::Wings, None, 55),
     "three cells with four digits, and a cell with two of them",
+    include_str!("wide.rs"),
     ":::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.:622 139 146 148 149 152 254 163 165 168 281 289:::",
 );
 
 /// Four cells with five digits, and a cell with two of them.
-pub static VWXYZ_WING: Row<Wide> = wing(
-    "vwxyz-wing",
-    4,
-    62,
+pub static VWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
+    WideWing { cells: 4 },
+    ("vwxyz-wing", Family::Wings, None, 62),
     "four cells with five digits, and a cell with two of them",
+    include_str!("wide.rs"),
     ":::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.:622 139 146 148 149 152 254 163 165 168 281 289:::",
 );
 
 /// Five cells with six digits, and a cell with two of them.
-pub static UVWXYZ_WING: Row<Wide> = wing(
-    "uvwxyz-wing",
-    5,
-    66,
+pub static UVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
+    WideWing { cells: 5 },
+    ("uvwxyz-wing", Family::Wings, None, 66),
     "five cells with six digits, and a cell with two of them",
+    include_str!("wide.rs"),
     ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
 );
 
 /// Six cells with seven digits, and a cell with two of them.
-pub static TUVWXYZ_WING: Row<Wide> = wing(
-    "tuvwxyz-wing",
-    6,
-    75,
+pub static TUVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
+    WideWing { cells: 6 },
+    ("tuvwxyz-wing", Family::Wings, None, 75),
     "six cells with seven digits, and a cell with two of them",
+    include_str!("wide.rs"),
     ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
 );
 
 /// See [`WXYZ_WING`].
-pub struct Wide {
-    /// How many cells the set has.
+pub struct WideWing {
+    /// The number of cells in the set.
     cells: usize,
 }
 
-impl Wide {
-    /// The set is as hard to see as its biggest cell: all small or one with
-    /// everything are easier than those between.
-    fn rating(&self, biggest: usize) -> Rating {
-        Rating(match (self.cells, biggest) {
+impl WideWing {
+    /// Rates a wing by the candidates of the largest cell of its set: all small or
+    /// one with every digit are easier to see than those between.
+    fn rating(&self, largest: usize) -> Rating {
+        Rating(match (self.cells, largest) {
             (3, 3) => 56,
             (3, _) => 55,
             (4, 3) => 64,
@@ -100,177 +85,157 @@ impl Wide {
     }
 }
 
-/// A wing that was found.
-struct Found<S> {
-    rating: Rating,
-    /// How many candidates go; and, of equals, the name that SukakuExplainer
-    /// gives it: links, biggest cell, candidates in the set.
-    gone: usize,
-    name: String,
-    set: S,
-    beside: usize,
-    /// By digit: what goes.
-    victims: Vec<(Digit, S)>,
-    /// The digit whose places the cell beside all sees; none where that is
-    /// true of both.
-    linked: Option<Digit>,
-}
-
-/// Sets of cells that all see each other, as they grow.
-struct Growing<'v, 'g, S: Spots> {
-    view: &'v View<'g, S>,
-    wide: &'v Wide,
-    /// The cells with two candidates.
-    pairs: S,
-    /// What has changed.
-    news: S,
-    found: Vec<Found<S>>,
-}
-
-impl<S: Spots> Growing<'_, '_, S> {
-    /// Adds every cell that fits, in reading order, to the set.
-    fn grow(&mut self, set: S, size: usize, digits: DigitSet, fitting: S, findings: &Findings) {
-        if !(set | fitting | self.pairs).meets(self.news) {
+impl Finder for WideWing {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let bivalue_cells = view.with_candidates(2);
+        if bivalue_cells.is_empty() {
             return;
         }
-        if size == self.wide.cells {
-            if digits.len() == size + 1 {
-                self.look_beside(set, digits);
-            }
-            return;
-        }
+        let fits = |index: &usize| (2..=self.cells + 1).contains(&view.candidates[*index].len());
+        let fitting = S::from_indices(view.open.iter().filter(fits));
+        let mut search =
+            WideWingSearch { view, wing: self, bivalue_cells, changed: view.changed_cells(report), found: Vec::new() };
+        // By cell: the fitting cells after it.
+        let mut after = vec![S::EMPTY; view.candidates.len()];
         let mut rest = fitting;
-        while let Some(spot) = rest.first() {
-            rest.remove(spot);
-            self.add(spot, (set, size, digits), rest, findings);
+        for index in fitting.iter() {
+            rest.remove(index);
+            after[index] = rest;
         }
-    }
-
-    fn add(&mut self, spot: usize, (set, size, digits): (S, usize, DigitSet), rest: S, findings: &Findings) {
-        let union = digits | self.view.candidates[spot];
-        if union.len() <= self.wide.cells + 1 && !findings.is_stopped() {
-            self.grow(set | S::of(spot), size + 1, union, rest & self.view.map.peers[spot], findings);
-        }
-    }
-
-    fn places(&self, digit: Digit, set: S) -> S {
-        self.view.places(digit) & set
-    }
-
-    /// Looks for the cell with two of the digits.
-    fn look_beside(&mut self, set: S, digits: DigitSet) {
-        let view = self.view;
-        for beside in (self.pairs - set).iter().filter(|&spot| view.candidates[spot].is_subset(digits)) {
-            let pair = view.candidates[beside];
-            let sees_all = |digit: &Digit| self.places(*digit, set).is_subset(view.map.peers[beside]);
-            let linked: DigitSet = DigitSet::from_bits(
-                pair.iter().filter(sees_all).fold(0, |bits, digit| bits | DigitSet::of(digit).bits()),
-            );
-            // What goes: with one link the other digit, with both every digit
-            // of the set.
-            let gone = match linked.len() {
-                0 => continue,
-                1 => pair - linked,
-                _ => digits,
-            };
-            let all = set | S::of(beside);
-            let mut victims: Vec<(Digit, S)> = Vec::new();
-            for digit in gone {
-                let seen = view.map.common_peers(self.places(digit, all)) & view.places(digit);
-                if !(seen - all).is_empty() {
-                    victims.push((digit, seen - all));
-                }
-            }
-            if !victims.is_empty() {
-                self.keep(set, beside, linked.single(), victims);
-            }
-        }
-    }
-
-    fn keep(&mut self, set: S, beside: usize, linked: Option<Digit>, victims: Vec<(Digit, S)>) {
-        let sizes = || set.iter().map(|spot| self.view.candidates[spot].len());
-        let (biggest, total) = (sizes().max().unwrap_or(0), sizes().sum::<usize>());
-        let pair = self.view.candidates[beside];
-        let of_pair = victims.iter().filter(|(digit, _)| pair.contains(*digit)).count();
-        let double = linked.is_none() && (of_pair == 2 || victims.len() > of_pair);
-        self.found.push(Found {
-            rating: self.wide.rating(biggest),
-            gone: victims.iter().map(|(_, spots)| spots.len()).sum(),
-            name: format!("{}{biggest}{total}", if double { 2 } else { 1 }),
-            set,
-            beside,
-            victims,
-            linked,
-        });
-    }
-}
-
-impl Search for Wide {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let pairs = view.with_candidates(2);
-        if pairs.is_empty() {
-            return;
-        }
-        let most = self.cells + 1;
-        let fits = |spot: &usize| (2..=most).contains(&view.candidates[*spot].len());
-        let fitting = S::gather(view.open.iter().filter(fits));
-        let mut growing = Growing { view, wide: self, pairs, news: view.news(findings), found: Vec::new() };
-        let mut behind = vec![S::EMPTY; view.candidates.len()];
-        fitting.iter().fold(fitting, |rest, spot| {
-            behind[spot] = rest - S::of(spot);
-            behind[spot]
-        });
         for first in fitting.iter() {
-            // The second cell is looked for as the eye goes; those after it
-            // stand behind both.
-            for second in near_first(view, first, behind[first]) {
+            for second in near_peers_first(view, first, after[first]) {
                 let set = (S::of(first), 1, view.candidates[first]);
-                growing.add(second, set, behind[second] & view.map.peers[first], findings);
+                search.add(second, set, after[second] & view.map.peers[first], report);
             }
         }
-        let mut found = growing.found;
-        found.sort_by(|a, b| (a.rating, b.gone, &b.name).cmp(&(b.rating, a.gone, &a.name)));
-        if !findings.want_all() {
+        let mut found = search.found;
+        found.sort_by(|a, b| (a.rating, b.eliminations, &b.name).cmp(&(b.rating, a.eliminations, &a.name)));
+        if !report.wants_all() {
             found.truncate(1);
         }
         for wing in found {
-            findings.report_rated(view.grid, wing.effects(view), wing.rating, 0, || wing.why(view));
-            if findings.are_enough() {
+            let effects = Effects::removing_each(view, wing.targets.iter().copied());
+            report.add_rated(view.grid, effects, wing.rating, 0, || wing.explanation(view));
+            if report.should_stop() {
                 return;
             }
         }
     }
 }
 
-impl<S: Spots> Found<S> {
-    fn effects(&self, view: &View<'_, S>) -> Effects {
-        let mut effects = Effects::default();
-        self.victims.iter().for_each(|&(digit, spots)| effects.remove(view, spots, digit));
-        effects
+/// A set of cells and a bivalue cell that make a wing.
+struct WideWingInstance<S> {
+    rating: Rating,
+    /// The number of candidates that go. Of equally hard wings the one with the
+    /// most comes first.
+    eliminations: usize,
+    /// The name in SukakuExplainer, made of links, candidates of the largest cell
+    /// and candidates of the set. It orders wings that are equal otherwise.
+    name: String,
+    set: S,
+    bivalue: usize,
+    /// The digits that go, each with the cells it leaves.
+    targets: Vec<(Digit, S)>,
+    /// The digit whose places in the set the bivalue cell all sees; None if that
+    /// is true of both.
+    common: Option<Digit>,
+}
+
+/// Grows sets of cells that all see each other.
+struct WideWingSearch<'v, 'g, S: CellIndexSet> {
+    view: &'v View<'g, S>,
+    wing: &'v WideWing,
+    bivalue_cells: S,
+    changed: S,
+    found: Vec<WideWingInstance<S>>,
+}
+
+impl<S: CellIndexSet> WideWingSearch<'_, '_, S> {
+    /// Adds a cell to a set, and then each of `rest` that sees all its cells.
+    fn add(&mut self, index: usize, (set, size, digits): (S, usize, DigitSet), rest: S, report: &Report) {
+        let digits = digits | self.view.candidates[index];
+        if digits.len() > self.wing.cells + 1 || report.is_out_of_time() {
+            return;
+        }
+        let (set, size, mut rest) = (set | S::of(index), size + 1, rest & self.view.map.peers[index]);
+        if !(set | rest | self.bivalue_cells).intersects(self.changed) {
+            return;
+        }
+        if size == self.wing.cells {
+            if digits.len() == size + 1 {
+                self.find_bivalue_cell(set, digits);
+            }
+            return;
+        }
+        while let Some(next) = rest.first() {
+            rest.remove(next);
+            self.add(next, (set, size, digits), rest, report);
+        }
     }
 
-    fn why(&self, view: &View<'_, S>) -> Why {
-        let symbols = view.grid.symbols();
-        let (set, beside) = (words::list(view.cells(self.set)), view.cell(self.beside));
-        let pair = view.candidates[self.beside];
-        let digits = self.set.iter().fold(DigitSet::EMPTY, |all, spot| all | view.candidates[spot]);
-        let text = match (self.linked, self.linked.and_then(|x| (pair - DigitSet::of(x)).single())) {
-            (Some(x), Some(z)) => {
-                let (x, z) = (symbols.symbol(x), symbols.symbol(z));
-                format!("{beside} is {z}, or it is {x} and leaves {set} no choice but to hold {z}")
+    /// Finds the cells with two of the digits that make a wing with the set.
+    fn find_bivalue_cell(&mut self, set: S, digits: DigitSet) {
+        let view = self.view;
+        for bivalue in (self.bivalue_cells - set).iter().filter(|&index| view.candidates[index].is_subset(digits)) {
+            let pair = view.candidates[bivalue];
+            let is_common = |&digit: &Digit| (view.places(digit) & set).is_subset(view.map.peers[bivalue]);
+            let commons: DigitSet = pair.iter().filter(is_common).collect();
+            let eliminated = match commons.len() {
+                0 => continue,
+                1 => pair - commons,
+                _ => digits,
+            };
+            let all = set | S::of(bivalue);
+            let targets = eliminated.iter().map(|digit| {
+                let places = view.places(digit);
+                (digit, (view.map.common_peers(places & all) & places) - all)
+            });
+            let targets: Vec<(Digit, S)> = targets.filter(|(_, cells)| !cells.is_empty()).collect();
+            if !targets.is_empty() {
+                self.keep(set, bivalue, commons.single(), targets);
             }
-            _ => {
-                let all = words::list(view.cells(self.set | S::of(self.beside)));
-                format!("{all} hold each of {} once", words::digits(digits, symbols))
+        }
+    }
+
+    fn keep(&mut self, set: S, bivalue: usize, common: Option<Digit>, targets: Vec<(Digit, S)>) {
+        let sizes = || set.iter().map(|index| self.view.candidates[index].len());
+        let (largest, total) = (sizes().max().unwrap_or(0), sizes().sum::<usize>());
+        let pair = self.view.candidates[bivalue];
+        let of_pair = targets.iter().filter(|(digit, _)| pair.contains(*digit)).count();
+        let is_double = common.is_none() && (of_pair == 2 || targets.len() > of_pair);
+        self.found.push(WideWingInstance {
+            rating: self.wing.rating(largest),
+            eliminations: targets.iter().map(|(_, cells)| cells.len()).sum(),
+            name: format!("{}{largest}{total}", if is_double { 2 } else { 1 }),
+            set,
+            bivalue,
+            targets,
+            common,
+        });
+    }
+}
+
+impl<S: CellIndexSet> WideWingInstance<S> {
+    fn explanation(&self, view: &View<'_, S>) -> Explanation {
+        let (bivalue, pair) = (view.cell(self.bivalue), view.candidates[self.bivalue]);
+        let digits = self.set.iter().fold(DigitSet::EMPTY, |all, index| all | view.candidates[index]);
+        let reason = match self.common {
+            Some(x) => {
+                let (set, z) = (Phrase::and(view.cells(self.set)), pair - DigitSet::of(x));
+                phrase!("{} is {}, or it is {} and leaves {} no choice but to hold {}", bivalue, z, x, set, z)
+            }
+            None => {
+                let all = Phrase::and(view.cells(self.set | S::of(self.bivalue)));
+                phrase!("{} hold each of {} once", all, digits)
             }
         };
         let mut evidence = Evidence::default()
             .candidates(Role::Cause, view.grid, view.cells(self.set), digits)
-            .candidates(Role::Second, view.grid, [beside], pair);
-        for x in pair.iter().filter(|&x| self.linked.is_none_or(|linked| linked == x)) {
+            .candidates(Role::Second, view.grid, [bivalue], pair);
+        for x in pair.iter().filter(|&x| self.common.is_none_or(|common| common == x)) {
             let places = view.marks(view.places(x) & self.set, x);
-            evidence = evidence.group_link(LinkKind::Weak, vec![view.candidate(self.beside, x)], places);
+            evidence = evidence.group_link(LinkKind::Weak, vec![view.candidate(self.bivalue, x)], places);
         }
-        Why { text, evidence }
+        Explanation { reason, evidence }
     }
 }

@@ -17,78 +17,61 @@
 //! Old hands of paper and pencil; as rated here, in Sudoku Explainer (Nicolas
 //! Juillerat).
 
-use saltire_core::{DigitSet, Evidence, LinkKind, Role, Spots};
+use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Role, phrase};
 
-use super::near_first;
-use crate::words;
-use crate::{Effects, Example, Findings, Rating, Row, Search, View, Why};
+use super::near_peers_first;
+use crate::links::strong_links::with_alternating_links;
+use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Three cells with XY, XZ and YZ.
-pub static XY_WING: Row<Wing> = Row {
-    name: "xy-wing",
-    summary: "a cell with two candidates and two of its peers that have one of them each, and the same other",
-    source: include_str!("xy_wing.rs"),
-    family: "wings",
-    code: Some("0800"),
-    rating: Rating(42),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0800::6.......4..9.....2..5.........8......786.....1............+82.+59....4+63+28....534+6.:122 155 766 771 172 173 773:::",
-    },
-    search: Wing { hinge: 2 },
-};
+pub static XY_WING: StrategyDef<XyWing> = StrategyDef::new(
+    XyWing { pivot_candidates: 2 },
+    ("xy-wing", Family::Wings, Some("0800"), 42),
+    "a cell with two candidates and two of its peers that have one of them each, and the same other",
+    include_str!("xy_wing.rs"),
+    ":0800::6.......4..9.....2..5.........8......786.....1............+82.+59....4+63+28....534+6.:122 155 766 771 172 173 773:::",
+);
 
 /// Three cells with XYZ, XZ and YZ.
-pub static XYZ_WING: Row<Wing> = Row {
-    name: "xyz-wing",
-    summary: "a cell with three candidates and two of its peers that have two of them each",
-    source: include_str!("xy_wing.rs"),
-    family: "wings",
-    code: Some("0801"),
-    rating: Rating(44),
-    needs_uniqueness: false,
-    example: Example {
-        layout: "diagonal",
-        board: ":0801::5...4........87.............3....5.9.......8.......2...7.......6..52..3.8.2+76+3..4::::",
-    },
-    search: Wing { hinge: 3 },
-};
+pub static XYZ_WING: StrategyDef<XyWing> = StrategyDef::new(
+    XyWing { pivot_candidates: 3 },
+    ("xyz-wing", Family::Wings, Some("0801"), 44),
+    "a cell with three candidates and two of its peers that have two of them each",
+    include_str!("xy_wing.rs"),
+    ":0801::5...4........87.............3....5.9.......8.......2...7.......6..52..3.8.2+76+3..4::::",
+);
 
 /// See [`XY_WING`] and [`XYZ_WING`].
-pub struct Wing {
-    /// How many candidates the hinge has.
-    hinge: usize,
+pub struct XyWing {
+    pivot_candidates: usize,
 }
 
-impl Search for Wing {
-    fn search<S: Spots>(&self, view: &View<'_, S>, findings: &mut Findings) {
-        let pairs = view.with_candidates(2);
-        let hinges = if self.hinge == 2 { pairs } else { view.with_candidates(self.hinge) };
-        let mut wings = Vec::new();
-        for hinge in hinges.iter() {
-            let digits = view.candidates[hinge];
-            // A wing shares two digits with an XYZ hinge, one with an XY hinge.
-            let fits = |wing: &usize| (view.candidates[*wing] & digits).len() + 1 == self.hinge;
-            wings.clear();
-            wings.extend(near_first(view, hinge, pairs).filter(fits));
-            for (number, &wing) in wings.iter().enumerate() {
-                for &other in &wings[number + 1..] {
-                    let shared = view.candidates[wing] & view.candidates[other];
-                    let all = digits | view.candidates[wing] | view.candidates[other];
-                    let Some(z) = shared.single().filter(|&z| digits.contains(z) == (self.hinge == 3)) else {
-                        continue;
-                    };
-                    let mut victims = view.map.peers[wing] & view.map.peers[other] & view.places(z);
-                    if self.hinge == 3 {
-                        victims &= view.map.peers[hinge];
+impl Finder for XyWing {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let bivalue_cells = view.with_candidates(2);
+        let has_z = self.pivot_candidates == 3;
+        let mut pincers = Vec::new();
+        for pivot in view.with_candidates(self.pivot_candidates).iter() {
+            let digits = view.candidates[pivot];
+            // A pincer shares two digits with an XYZ pivot, one with an XY pivot.
+            let fits = |pincer: &usize| (view.candidates[*pincer] & digits).len() + 1 == self.pivot_candidates;
+            pincers.clear();
+            pincers.extend(near_peers_first(view, pivot, bivalue_cells).filter(fits));
+            for (number, &first) in pincers.iter().enumerate() {
+                for &second in &pincers[number + 1..] {
+                    let shared = view.candidates[first] & view.candidates[second];
+                    let all = digits | view.candidates[first] | view.candidates[second];
+                    let Some(z) = shared.single().filter(|&z| digits.contains(z) == has_z) else { continue };
+                    let mut targets = view.map.peers[first] & view.map.peers[second] & view.places(z);
+                    if has_z {
+                        targets &= view.map.peers[pivot];
                     }
-                    if all.len() != 3 || victims.is_empty() {
+                    if all.len() != 3 || targets.is_empty() {
                         continue;
                     }
-                    let effects = Effects::removing(view, victims, z);
-                    findings.report(view.grid, effects, || why(view, [hinge, wing, other], DigitSet::of(z)));
-                    if findings.are_enough() {
+                    let effects = Effects::removing(view, targets, z);
+                    report.add(view.grid, effects, || explanation(view, [pivot, first, second], z));
+                    if report.should_stop() {
                         return;
                     }
                 }
@@ -97,36 +80,20 @@ impl Search for Wing {
     }
 }
 
-fn why<S: Spots>(view: &View<'_, S>, cells: [usize; 3], z: DigitSet) -> Why {
-    let [hinge, wing, other] = cells;
-    let symbols = view.grid.symbols();
-    let name = |spot| view.cell(spot);
-    let rest = |spot: usize| view.candidates[spot] - z;
-    let (x, y, z_told) = (rest(wing), rest(other), words::digits(z, symbols));
-    let mut text = format!(
-        "if {} is {}, {} is {z_told}, and if it is {}, {} is",
-        name(hinge),
-        words::digits(x, symbols),
-        name(wing),
-        words::digits(y, symbols),
-        name(other)
-    );
-    let mut evidence = Evidence::default()
-        .candidates(Role::Second, view.grid, [name(hinge)], x | y)
-        .candidates(Role::Second, view.grid, [name(wing)], x)
-        .candidates(Role::Second, view.grid, [name(other)], y)
-        .candidates(Role::Cause, view.grid, cells.map(name), z);
-    if !(view.candidates[hinge] & z).is_empty() {
-        text = format!("{text}, or it is {z_told} itself");
+fn explanation<S: CellIndexSet>(view: &View<'_, S>, cells: [usize; 3], z: Digit) -> Explanation {
+    let [pivot, first, second] = cells;
+    let other_digit = |pincer: usize| view.candidates[pincer].iter().find(|&digit| digit != z).unwrap_or(z);
+    let (x, y) = (other_digit(first), other_digit(second));
+    let names = cells.map(|index| view.cell(index));
+    let mut reason = phrase!("if {} is {}, {} is {}, and if it is {}, {} is", names[0], x, names[1], z, y, names[2]);
+    if view.candidates[pivot].contains(z) {
+        reason.push(phrase!(", or it is {} itself", z));
     }
-    if let (Some(x), Some(y), Some(z)) = (x.single(), y.single(), z.single()) {
-        let at = |spot, digit| view.candidate(spot, digit);
-        evidence = evidence
-            .link(LinkKind::Strong, at(wing, z), at(wing, x))
-            .link(LinkKind::Weak, at(wing, x), at(hinge, x))
-            .link(LinkKind::Strong, at(hinge, x), at(hinge, y))
-            .link(LinkKind::Weak, at(hinge, y), at(other, y))
-            .link(LinkKind::Strong, at(other, y), at(other, z));
-    }
-    Why { text, evidence }
+    let at = |index: usize, digit: Digit| view.candidate(index, digit);
+    let evidence = Evidence::default()
+        .candidates(Role::Second, view.grid, [names[0]], DigitSet::of(x) | DigitSet::of(y))
+        .marks(Role::Second, [at(first, x), at(second, y)])
+        .candidates(Role::Cause, view.grid, names, DigitSet::of(z));
+    let links = [at(first, z), at(first, x), at(pivot, x), at(pivot, y), at(second, y), at(second, z)];
+    Explanation { reason, evidence: with_alternating_links(evidence, &links) }
 }

@@ -1,0 +1,43 @@
+//! Why a benchmark has no result.
+
+use std::io;
+
+/// Why a benchmark has no result.
+#[derive(Debug, thiserror::Error)]
+pub enum BenchError {
+    /// The engine can't solve puzzles of this layout.
+    #[error("the engine does not support {layout}; `saltire solve` uses the agent for it")]
+    UnsupportedLayout {
+        /// The name of the layout.
+        layout: String,
+    },
+    /// The engine gave a wrong answer, so no figures mean anything.
+    #[error("{file}, line {line}: {answers}: nothing to report")]
+    EngineWrong {
+        /// The name of the file.
+        file: String,
+        /// The line of the puzzle.
+        line: usize,
+        /// The answers of the engine and of the others.
+        answers: String,
+    },
+    /// The caller cancelled the benchmark.
+    #[error("interrupted")]
+    Interrupted,
+    /// A command could not be run, or a temporary file not be used.
+    #[error("{problem}")]
+    Io {
+        /// What failed.
+        problem: String,
+        /// The error of the system.
+        source: io::Error,
+    },
+}
+
+impl BenchError {
+    /// Returns a function that turns an error of the system into one that says what failed.
+    pub(crate) fn io(problem: impl Into<String>) -> impl FnOnce(io::Error) -> BenchError {
+        let problem = problem.into();
+        move |source| BenchError::Io { problem, source }
+    }
+}

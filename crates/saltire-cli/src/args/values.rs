@@ -1,0 +1,80 @@
+//! Values of options that several commands share.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use saltire::render::Theme;
+
+use crate::interrupt;
+
+/// How a command writes its answers. Each command accepts some of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    Pretty,
+    Text,
+    Line,
+    Grid,
+    Candidates,
+    Json,
+    Csv,
+}
+
+/// A value of an option: its name, the value, and its help.
+pub type NamedValue<T> = (&'static str, T, &'static str);
+
+/// Parses one of these values.
+pub fn one_of<T: Copy + Send + Sync>(values: &'static [NamedValue<T>]) -> impl TypedValueParser<Value = T> {
+    let possible = values.iter().map(|(name, _, help)| PossibleValue::new(*name).help(*help));
+    PossibleValuesParser::new(possible).map(move |name| {
+        let value = values.iter().find(|(known, ..)| *known == name);
+        value.expect("clap accepts only these names").1
+    })
+}
+
+/// The formats of commands that print sentences.
+pub const TEXT_FORMATS: &[NamedValue<Format>] =
+    &[("text", Format::Text, "Sentences"), ("json", Format::Json, "One JSON object for each puzzle")];
+
+/// The themes of pictures.
+pub const THEMES: &[NamedValue<Theme>] = &[
+    ("light", Theme::Light, "Dark on light"),
+    ("dark", Theme::Dark, "Light on dark"),
+    ("print", Theme::Print, "Black, white and grey, for paper"),
+];
+
+/// How long a puzzle may take.
+#[derive(Args, Clone, Copy)]
+pub struct TimeoutArgs {
+    /// Stop after this time, for each puzzle
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub timeout: Option<Duration>,
+}
+
+impl TimeoutArgs {
+    /// Returns the deadline of a puzzle that starts now.
+    pub fn deadline(self) -> saltire::Deadline {
+        interrupt::deadline(self.timeout)
+    }
+}
+
+/// Where to write.
+#[derive(Args)]
+pub struct OutputArgs {
+    /// Write to FILE, which appears only when it is complete
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Parses a whole number from 1.
+pub fn positive(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number: &u64| number > 0);
+    number.ok_or_else(|| "expected a whole number from 1".to_owned())
+}
+
+/// Parses a duration in seconds.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected seconds, such as 2 or 0.5".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "expected seconds, from 0".to_owned())
+}

@@ -1,0 +1,278 @@
+//! `--resume` continues an interrupted run.
+//!
+//! Until FILE is complete, there are two files beside it: FILE.part with the rows so far, and
+//! FILE.part.json, which records the input and the options. A row is a line, so the rows themselves
+//! say how far the run came. The last line is complete, or it is cut off; then the puzzles of the
+//! rows before it are skipped. Nothing else is stored that could disagree with the rows.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use anyhow::{Context, Result};
+use saltire::LayoutChoice;
+use serde_json::{Map, Value, json};
+
+use crate::args::{Format, SolveArgs};
+use crate::exit::UsageError;
+use crate::output::output_writer::{OutputWriter, cannot_write, is_regular_file};
+use crate::output::summary::OutcomeCounts;
+
+/// How much of the input its fingerprint covers.
+const FINGERPRINT_BYTES: u64 = 1 << 16;
+
+/// Where a run starts.
+pub enum ResumeStart {
+    /// Nothing is left to do.
+    Complete(OutcomeCounts),
+    /// After these rows.
+    At(Rows),
+}
+
+/// Where rows go, and the rows of an earlier run.
+pub struct Rows {
+    pub output: OutputWriter,
+    /// The outcomes of the earlier rows.
+    pub earlier: OutcomeCounts,
+    /// True if the header of the format is written.
+    pub has_header: bool,
+    record: Option<PathBuf>,
+}
+
+impl Rows {
+    /// Returns an output without rows.
+    pub fn new(output: OutputWriter) -> Rows {
+        Rows { output, earlier: OutcomeCounts::default(), has_header: false, record: None }
+    }
+
+    /// Gives the complete file its name.
+    pub fn finish(self) -> Result<()> {
+        self.output.finish()?;
+        if let Some(record) = self.record {
+            // A record without its part has no effect, so it may stay.
+            let _ = fs::remove_file(record);
+        }
+        Ok(())
+    }
+}
+
+/// Refuses calls that can't be resumed.
+pub fn check_args(args: &SolveArgs, format: Format) -> Result<(), UsageError> {
+    let problem = if args.output.output.is_none() {
+        "needs -o FILE"
+    } else if args.source.file.file.as_ref().is_none_or(|file| file.as_os_str() == "-") {
+        "needs --file, because a pipe may bring something else the next time"
+    } else if args.all || args.trace || args.stats {
+        "needs one row for each puzzle, so it does not work with --all, --trace or --stats"
+    } else if !matches!(format, Format::Line | Format::Csv | Format::Json) {
+        "needs one row for each puzzle: --format line, csv or json"
+    } else {
+        return Ok(());
+    };
+    Err(UsageError(format!("--resume {problem}")))
+}
+
+/// Finds the rows of an earlier run, or starts a new one.
+pub fn start(args: &SolveArgs, format: Format) -> Result<ResumeStart> {
+    let (Some(path), Some(input)) = (&args.output.output, &args.source.file.file) else {
+        return Err(UsageError::new("--resume needs --file and -o FILE").into());
+    };
+    if !is_regular_file(path).with_context(|| cannot_write(path))? {
+        return Err(UsageError(format!("--resume needs a file, but {} is something else", path.display())).into());
+    }
+    if let (Ok(output), Ok(input)) = (path.canonicalize(), input.canonicalize())
+        && output == input
+    {
+        return Err(UsageError(format!("{} is the input itself; name another FILE for -o", path.display())).into());
+    }
+    let (part, record) = (with_ending(path, ".part"), with_ending(path, ".part.json"));
+    if path.exists() && !part.exists() {
+        let file = File::open(path).with_context(|| cannot_read(path))?;
+        let counted = CountedRows::read(file, format)?;
+        if counted.is_foreign {
+            let remedy = "exists, but holds no answers in this format; remove it, or name another file";
+            return Err(UsageError(format!("{} {remedy}", path.display())).into());
+        }
+        let _ = fs::remove_file(record);
+        return Ok(ResumeStart::Complete(counted.counts));
+    }
+    let options = recorded_options(args, input, format).with_context(|| cannot_read(input))?;
+    if part.exists() {
+        check_record(&part, &record, &options)?;
+    } else {
+        // The record is complete before the first row is written.
+        let draft = with_ending(&record, ".new");
+        let text = format!("{:#}\n", Value::Object(options));
+        fs::write(&draft, text).and_then(|()| fs::rename(&draft, &record)).with_context(|| cannot_write(&record))?;
+    }
+    let (file, counted) = open_part(&part, format).with_context(|| cannot_write(&part))?;
+    let output = OutputWriter::continue_part(file, path, part);
+    let (earlier, has_header) = (counted.counts, counted.has_header);
+    Ok(ResumeStart::At(Rows { output, earlier, has_header, record: Some(record) }))
+}
+
+fn cannot_read(path: &Path) -> String {
+    format!("can't read {}", path.display())
+}
+
+/// Returns a path with something after its name.
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(ending);
+    path.with_file_name(name)
+}
+
+/// Opens a part after its last complete row.
+fn open_part(part: &Path, format: Format) -> io::Result<(File, CountedRows)> {
+    let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(part)?;
+    file.try_lock().map_err(|_| io::Error::new(ErrorKind::WouldBlock, "another run is writing it"))?;
+    let counted = CountedRows::read(&file, format)?;
+    file.set_len(counted.bytes)?;
+    file.seek(SeekFrom::Start(counted.bytes))?;
+    Ok((file, counted))
+}
+
+/// The complete rows of a file.
+#[derive(Default)]
+struct CountedRows {
+    counts: OutcomeCounts,
+    bytes: u64,
+    has_header: bool,
+    /// True if some rows are not in this format.
+    is_foreign: bool,
+}
+
+impl CountedRows {
+    fn read(file: impl Read, format: Format) -> io::Result<CountedRows> {
+        let mut counted = CountedRows::default();
+        let mut rows = BufReader::with_capacity(1 << 18, file);
+        let mut row = Vec::new();
+        loop {
+            row.clear();
+            let read = rows.read_until(b'\n', &mut row)?;
+            let Some(row) = row.strip_suffix(b"\n") else { return Ok(counted) };
+            if format == Format::Csv && !counted.has_header {
+                counted.has_header = true;
+                counted.is_foreign |= !row.starts_with(b"puzzle,layout,outcome,");
+            } else if !counted.counts.add_word(outcome_of(row, format)) {
+                // A line that is no such word is a solution.
+                counted.counts.unique += 1;
+                counted.is_foreign |= format != Format::Line || !is_full_board(row);
+            }
+            counted.bytes += read as u64;
+        }
+    }
+}
+
+/// Returns true if a line has a symbol for each cell of some board.
+fn is_full_board(row: &[u8]) -> bool {
+    row.len().isqrt().pow(2) == row.len() && row.iter().all(u8::is_ascii_alphanumeric) && !row.contains(&b'0')
+}
+
+/// Returns the word of a row that says the outcome.
+fn outcome_of(row: &[u8], format: Format) -> &[u8] {
+    match format {
+        Format::Csv => row.split(|&byte| byte == b',').nth(2).unwrap_or_default(),
+        Format::Json => {
+            let key = br#""outcome":""#;
+            let start = row.windows(key.len()).position(|bytes| bytes == key).map_or(row.len(), |at| at + key.len());
+            row[start..].split(|&byte| byte == b'"').next().unwrap_or_default()
+        }
+        _ => row,
+    }
+}
+
+/// Returns everything that the rows depend on: the input and the options.
+fn recorded_options(args: &SolveArgs, input: &Path, format: Format) -> io::Result<Map<String, Value>> {
+    let metadata = fs::metadata(input)?;
+    let modified = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let mut start = Vec::new();
+    File::open(input)?.take(FINGERPRINT_BYTES).read_to_end(&mut start)?;
+    let file = json!({
+        "bytes": metadata.len(),
+        "modified": modified.as_nanos().to_string(),
+        "begins": fingerprint(&start),
+    });
+    let board = &args.source.board;
+    let layout = match &board.layout {
+        LayoutChoice::Auto => "auto".to_owned(),
+        LayoutChoice::Named(spec) => spec.to_string(),
+    };
+    let options = [
+        ("saltire", json!(env!("CARGO_PKG_VERSION"))),
+        ("--file", file),
+        ("--layout", json!(layout)),
+        ("--size", json!(board.size)),
+        ("--block", json!(board.block.map(|block| block.to_string()))),
+        ("--format", json!(format!("{format:?}").to_lowercase())),
+        ("--limit", json!(args.limit)),
+        ("--timeout", json!(args.timeout.timeout.map(|time| time.as_secs_f64()))),
+        ("--strategies", json!(args.strategies.strategies.to_string())),
+    ];
+    Ok(options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// Returns a fingerprint of some bytes (FNV-1a, by G. Fowler, L. C. Noll and K.-P. Vo).
+fn fingerprint(bytes: &[u8]) -> String {
+    let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
+    format!("{:016x}", bytes.iter().fold(0xCBF2_9CE4_8422_2325, mix))
+}
+
+/// Refuses a part of another input or with other options.
+fn check_record(part: &Path, record: &Path, options: &Map<String, Value>) -> Result<()> {
+    let (part, remedy) = (part.display(), format!("remove {} to start again", part.display()));
+    let text = match fs::read_to_string(record) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let problem = format!("{part} exists, but not {}, which records its options; {remedy}", record.display());
+            return Err(UsageError(problem).into());
+        }
+        text => text.with_context(|| cannot_read(record))?,
+    };
+    let recorded: Map<String, Value> = serde_json::from_str(&text)
+        .map_err(|error| UsageError(format!("{} is not the record of a run ({error}); {remedy}", record.display())))?;
+    let is_changed = |(name, value): &(&String, &Value)| recorded.get(*name) != Some(value);
+    let Some((name, value)) = options.iter().find(is_changed) else { return Ok(()) };
+    let before = recorded.get(name).unwrap_or(&Value::Null);
+    Err(UsageError(match name.as_str() {
+        "saltire" => format!("{part} is from saltire {}, and this is {}; {remedy}", plain(before), plain(value)),
+        "--file" => format!("{part} is from another input, or the input has changed; {remedy}"),
+        _ => format!(
+            "{part} was started {}, not {}; use that again, or {remedy}",
+            option_text(name, before),
+            option_text(name, value)
+        ),
+    })
+    .into())
+}
+
+/// `with --limit 3`, or `without --limit`.
+fn option_text(name: &str, value: &Value) -> String {
+    if value.is_null() { format!("without {name}") } else { format!("with {name} {}", plain(value)) }
+}
+
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn complete_rows_of_every_format_are_counted() {
+        let expected = OutcomeCounts { unique: 2, several: 1, none: 1, undecided: 1, bad: 1 };
+        let line = "1234\nnone\nseveral\nerror\nundecided\n4321\n43";
+        let csv = "puzzle,layout,outcome,count,solution\n1,a,unique,1,1\n1,a,none,0,\n1,a,several,2,1\n,,error,,\n\
+                   1,auto,undecided,0,\n1,a,solved,1,1\n1,a,uni";
+        let json = ["unique", "none", "several", "error", "undecided", "solved"]
+            .map(|word| format!("{{\"puzzle\":\"1\",\"outcome\":\"{word}\",\"reason\":\"\\\"outcome\\\":\"}}\n"));
+        let json = json.concat() + "{\"puzzle\":\"1\",\"outcome\":\"unique\"}";
+        for (text, format) in [(line, Format::Line), (csv, Format::Csv), (&json, Format::Json)] {
+            let counted = CountedRows::read(text.as_bytes(), format).expect("rows");
+            assert_eq!(counted.counts, expected, "{format:?}");
+            assert_eq!(counted.bytes as usize, text.rfind('\n').expect("rows") + 1, "{format:?}");
+            assert_eq!(counted.has_header, format == Format::Csv);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Where answers go: standard output, or the file that `-o` names.
+//!
+//! The file appears only when it is complete: the answers go to a temporary file beside it, which
+//! gets its name at the end. If the run fails, the temporary file is removed and an earlier file
+//! stays as it was. `--resume` keeps its own part file instead. What is not a file, such as
+//! `/dev/null` or a named pipe, is written directly.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use tempfile::TempPath;
+
+use crate::interrupt;
+
+/// The size of the buffer.
+const BUFFER_BYTES: usize = 1 << 16;
+
+/// Where answers go.
+pub struct OutputWriter {
+    stream: Box<dyn Write>,
+    /// The message for errors, with the name of the file.
+    problem: Option<String>,
+    unfinished: Option<UnfinishedFile>,
+}
+
+/// A file that gets its name at the end.
+struct UnfinishedFile {
+    current: CurrentPath,
+    target: PathBuf,
+}
+
+enum CurrentPath {
+    /// Removed unless it is finished.
+    Temporary(TempPath),
+    /// Kept for `--resume`.
+    Part(PathBuf),
+}
+
+impl OutputWriter {
+    /// Opens standard output, or a file, for text with styles; they are removed where they do not
+    /// belong.
+    pub fn open(path: Option<&Path>) -> Result<OutputWriter> {
+        let Some(path) = path else { return Ok(OutputWriter::new(stdout(), None, None)) };
+        let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
+        let stream = BufWriter::with_capacity(BUFFER_BYTES, anstream::AutoStream::auto(file));
+        Ok(OutputWriter::new(Box::new(stream), Some(path), unfinished))
+    }
+
+    /// Opens standard output, or a file, for bytes without styles, which come many at a time.
+    pub fn open_plain(path: Option<&Path>) -> Result<OutputWriter> {
+        let Some(path) = path else { return Ok(OutputWriter::new(Box::new(io::stdout().lock()), None, None)) };
+        let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
+        Ok(OutputWriter::new(Box::new(file), Some(path), unfinished))
+    }
+
+    /// Continues a part of an earlier run.
+    pub fn continue_part(file: File, path: &Path, part: PathBuf) -> OutputWriter {
+        let unfinished = UnfinishedFile { current: CurrentPath::Part(part), target: link_target(path) };
+        OutputWriter::new(Box::new(file), Some(path), Some(unfinished))
+    }
+
+    fn new(stream: Box<dyn Write>, path: Option<&Path>, unfinished: Option<UnfinishedFile>) -> OutputWriter {
+        OutputWriter { stream, problem: path.map(cannot_write), unfinished }
+    }
+
+    /// Gives the complete file its name.
+    pub fn finish(mut self) -> Result<()> {
+        self.flush()?;
+        match self.unfinished.take() {
+            Some(unfinished) => unfinished.finish().with_context(|| self.problem.unwrap_or_default()),
+            None => Ok(()),
+        }
+    }
+
+    fn with_name(&self, error: io::Error) -> io::Error {
+        match &self.problem {
+            Some(problem) => io::Error::new(error.kind(), format!("{problem}: {error}")),
+            None => error,
+        }
+    }
+}
+
+impl Write for OutputWriter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.write(bytes).map_err(|error| self.with_name(error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush().map_err(|error| self.with_name(error))
+    }
+}
+
+impl UnfinishedFile {
+    fn finish(self) -> io::Result<()> {
+        let current: &Path = match &self.current {
+            CurrentPath::Temporary(path) => path,
+            CurrentPath::Part(path) => path,
+        };
+        if let Ok(metadata) = fs::metadata(&self.target) {
+            fs::set_permissions(current, metadata.permissions())?;
+        }
+        match self.current {
+            CurrentPath::Temporary(path) => Ok(path.persist(self.target)?),
+            CurrentPath::Part(path) => fs::rename(path, self.target),
+        }
+    }
+}
+
+/// Returns standard output, flushed line by line on a terminal.
+pub fn stdout() -> Box<dyn Write> {
+    let stream = anstream::AutoStream::auto(io::stdout());
+    if io::stdout().is_terminal() { Box::new(stream) } else { Box::new(BufWriter::new(stream)) }
+}
+
+/// `can't write FILE`.
+pub fn cannot_write(path: &Path) -> String {
+    format!("can't write {}", path.display())
+}
+
+/// Returns true if a regular file can be at the path, and false if something else is there that can
+/// be written directly.
+pub fn is_regular_file(path: &Path) -> io::Result<bool> {
+    match fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(metadata) if !metadata.is_file() => Ok(false),
+        // Replacing a file does not need the right to write it. But a write-protected file should
+        // stay as it is.
+        Ok(_) => OpenOptions::new().append(true).open(path).map(|_| true),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error),
+    }
+}
+
+/// The file to replace, if the path is a link to one.
+fn link_target(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}
+
+fn create(path: &Path) -> io::Result<(File, Option<UnfinishedFile>)> {
+    if !is_regular_file(path)? {
+        return Ok((OpenOptions::new().write(true).open(path)?, None));
+    }
+    let target = link_target(path);
+    let (file, current) = temporary_file_beside(&target)?.into_parts();
+    let removed = current.to_path_buf();
+    interrupt::add_cleanup(move || drop(fs::remove_file(removed)));
+    Ok((file, Some(UnfinishedFile { current: CurrentPath::Temporary(current), target })))
+}
+
+fn temporary_file_beside(target: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut prefix = target.file_name().unwrap_or_default().to_owned();
+    prefix.push(".");
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(".part");
+    // The usual permissions of a new file, not those of a secret one.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder).map_err(without_path)
+}
+
+/// Returns the error of the system, without the temporary path that `tempfile` adds to its text.
+fn without_path(error: io::Error) -> io::Error {
+    match error.to_string().split_once(" at path ") {
+        Some((text, _)) => io::Error::new(error.kind(), text.to_owned()),
+        None => error,
+    }
+}

@@ -1,0 +1,272 @@
+//! Text with its cells, digits and units as values, written last.
+//!
+//! A strategy builds a [`Phrase`]. The notation of the reader and the symbols of
+//! the board turn it into a string last, so no code parses finished English.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use crate::{Cell, Digit, DigitSet, Symbols, Unit, UnitKind, phrase};
+
+/// How cells and rows are named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CellNames {
+    /// A letter for the row and a number for the column: A1, row A.
+    #[default]
+    A1,
+    /// Numbers for both: r1c1, row 1.
+    R1C1,
+}
+
+impl CellNames {
+    /// Returns the name of a cell.
+    pub fn cell(self, cell: Cell) -> String {
+        match self {
+            CellNames::A1 => cell.to_string(),
+            CellNames::R1C1 => format!("r{}c{}", cell.row() + 1, cell.column() + 1),
+        }
+    }
+
+    /// Returns the name of a unit.
+    pub fn unit(self, unit: &Unit) -> String {
+        match (self, unit.kind(), unit.cells().first()) {
+            (CellNames::R1C1, UnitKind::Row, Some(cell)) => format!("row {}", cell.row() + 1),
+            _ => unit.name().to_owned(),
+        }
+    }
+}
+
+/// One piece of a [`Phrase`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Words.
+    Text(Cow<'static, str>),
+    /// A cell, written by name.
+    Cell(Cell),
+    /// A digit, written as its symbol.
+    Digit(Digit),
+    /// A unit, written by name.
+    Unit(Arc<Unit>),
+}
+
+/// Text with its cells, digits and units as values.
+///
+/// ```
+/// use saltire_core::{Cell, CellNames, Digit, Phrase, Symbols, phrase};
+/// let (cell, digit): (Cell, Digit) = ("A7".parse()?, Digit::new(5).unwrap());
+/// let phrase = phrase!("{} is {}", cell, digit);
+/// assert_eq!(phrase.write(CellNames::A1, Symbols::Numbers), "A7 is 5");
+/// assert_eq!(phrase.write(CellNames::R1C1, Symbols::Letters), "r1c7 is E");
+/// # Ok::<(), saltire_core::CellNameError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Phrase {
+    parts: Vec<Part>,
+}
+
+impl Phrase {
+    /// Returns the parts in order.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// Returns true if the phrase has no parts.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// Appends a value.
+    pub fn push(&mut self, addition: impl IntoPhrase) {
+        addition.add_to(self);
+    }
+
+    /// Lists items with commas and `and`: `A1, A2 and A3`.
+    pub fn and(items: impl IntoIterator<Item = impl IntoPhrase>) -> Phrase {
+        Phrase::list(items, " and ")
+    }
+
+    /// Lists items with commas and `or`: `A1, A2 or A3`.
+    pub fn or(items: impl IntoIterator<Item = impl IntoPhrase>) -> Phrase {
+        Phrase::list(items, " or ")
+    }
+
+    /// Joins items with a separator.
+    pub fn join(items: impl IntoIterator<Item = impl IntoPhrase>, separator: &'static str) -> Phrase {
+        let mut phrase = Phrase::default();
+        for (number, item) in items.into_iter().enumerate() {
+            if number > 0 {
+                phrase.push(separator);
+            }
+            phrase.push(item);
+        }
+        phrase
+    }
+
+    fn list(items: impl IntoIterator<Item = impl IntoPhrase>, last_separator: &'static str) -> Phrase {
+        let (mut phrase, mut items) = (Phrase::default(), items.into_iter().peekable());
+        let mut is_first = true;
+        while let Some(item) = items.next() {
+            if !is_first {
+                phrase.push(if items.peek().is_some() { ", " } else { last_separator });
+            }
+            is_first = false;
+            phrase.push(item);
+        }
+        phrase
+    }
+
+    /// Returns the phrase as text.
+    pub fn write(&self, names: CellNames, symbols: Symbols) -> String {
+        let mut text = String::new();
+        for part in &self.parts {
+            match part {
+                Part::Text(words) => text.push_str(words),
+                Part::Cell(cell) => text.push_str(&names.cell(*cell)),
+                Part::Digit(digit) => text.push(symbols.symbol(*digit)),
+                Part::Unit(unit) => text.push_str(&names.unit(unit)),
+            }
+        }
+        text
+    }
+
+    /// Returns the phrase as text with a capital first letter.
+    pub fn sentence(&self, names: CellNames, symbols: Symbols) -> String {
+        capitalized(&self.write(names, symbols))
+    }
+}
+
+/// Lists items with commas and `and`: `A1, A2 and A3`.
+pub fn and_list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    Phrase::and(items.into_iter().map(|item| item.to_string())).write(CellNames::default(), Symbols::default())
+}
+
+/// Returns the text with a capital first letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A value that can be part of a [`Phrase`].
+pub trait IntoPhrase {
+    /// Appends the value to `phrase`.
+    fn add_to(self, phrase: &mut Phrase);
+}
+
+impl IntoPhrase for Phrase {
+    fn add_to(mut self, phrase: &mut Phrase) {
+        phrase.parts.append(&mut self.parts);
+    }
+}
+
+impl IntoPhrase for &'static str {
+    fn add_to(self, phrase: &mut Phrase) {
+        if !self.is_empty() {
+            phrase.parts.push(Part::Text(Cow::Borrowed(self)));
+        }
+    }
+}
+
+impl IntoPhrase for String {
+    fn add_to(self, phrase: &mut Phrase) {
+        if !self.is_empty() {
+            phrase.parts.push(Part::Text(Cow::Owned(self)));
+        }
+    }
+}
+
+impl IntoPhrase for usize {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.push(self.to_string());
+    }
+}
+
+impl IntoPhrase for Cell {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.parts.push(Part::Cell(self));
+    }
+}
+
+impl IntoPhrase for Digit {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.parts.push(Part::Digit(self));
+    }
+}
+
+/// The digits as a list with `and`.
+impl IntoPhrase for DigitSet {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.push(Phrase::and(self.iter()));
+    }
+}
+
+impl<T: IntoPhrase + Copy> IntoPhrase for &T {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.push(*self);
+    }
+}
+
+impl IntoPhrase for &Arc<Unit> {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.parts.push(Part::Unit(Arc::clone(self)));
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Phrase {
+        phrase!("{}", text)
+    }
+}
+
+impl From<&'static str> for Phrase {
+    fn from(text: &'static str) -> Phrase {
+        phrase!("{}", text)
+    }
+}
+
+/// Builds a [`Phrase`] from a template with a `{}` for each argument.
+///
+/// Arguments implement [`IntoPhrase`]: cells, digits, units, text and other phrases.
+#[macro_export]
+macro_rules! phrase {
+    ($template:literal $(, $argument:expr)* $(,)?) => {{
+        let mut phrase = $crate::Phrase::default();
+        let mut template = $template.split("{}");
+        phrase.push(template.next().unwrap_or_default());
+        $(
+            phrase.push($argument);
+            phrase.push(template.next().expect("a template has a `{}` for each argument"));
+        )*
+        assert!(template.next().is_none(), "a template has an argument for each `{{}}`");
+        phrase
+    }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(names: &[&str]) -> Vec<Cell> {
+        names.iter().map(|name| name.parse().expect("a cell")).collect()
+    }
+
+    fn write(phrase: &Phrase) -> String {
+        phrase.write(CellNames::A1, Symbols::Numbers)
+    }
+
+    #[test]
+    fn lists_have_commas_and_one_conjunction() {
+        assert_eq!(write(&Phrase::and(cells(&["A1"]))), "A1");
+        assert_eq!(write(&Phrase::and(cells(&["A1", "A2"]))), "A1 and A2");
+        assert_eq!(write(&Phrase::or(cells(&["A1", "A2", "I9"]))), "A1, A2 or I9");
+        assert!(Phrase::and(Vec::<Cell>::new()).is_empty());
+    }
+
+    #[test]
+    fn only_cells_and_rows_change_with_the_notation() {
+        let layout = crate::Layout::diagonal();
+        let unit = |name: &str| layout.units().iter().find(|unit| unit.name() == name).expect("a unit");
+        let phrase = phrase!("{} and {} have {} in {}", unit("row C"), unit("column 4"), "C or B2", cells(&["C7"])[0]);
+        assert_eq!(write(&phrase), "row C and column 4 have C or B2 in C7");
+        assert_eq!(phrase.sentence(CellNames::R1C1, Symbols::Numbers), "Row 3 and column 4 have C or B2 in r3c7");
+    }
+}

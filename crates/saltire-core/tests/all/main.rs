@@ -1,0 +1,4 @@
+//! Tests of the public interface of saltire-core.
+
+mod layouts;
+mod notation;

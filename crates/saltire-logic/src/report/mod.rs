@@ -1,0 +1,273 @@
+//! What strategies report about a grid: steps with their reasons, or effects
+//! alone.
+
+mod deadline_poll;
+mod effects;
+mod pending;
+mod rated_step;
+
+use saltire_core::{Candidate, Cell, Deadline, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Role, Step};
+
+pub use effects::Effects;
+pub use pending::Application;
+pub use rated_step::RatedStep;
+
+use crate::position::SearchLog;
+use crate::{Position, Strategy};
+use deadline_poll::DeadlinePoll;
+use pending::PendingEffects;
+use rated_step::without_repeats;
+
+/// Why a step is true.
+pub struct Explanation {
+    /// A clause that `, so A1 is 5` can follow.
+    pub reason: Phrase,
+    /// What the strategy saw.
+    pub evidence: Evidence,
+}
+
+/// Evidence that a step rests on some digits of some cells.
+pub(crate) fn cause(grid: &Grid, cells: impl IntoIterator<Item = Cell>, digits: DigitSet) -> Evidence {
+    let cells: Vec<Cell> = cells.into_iter().collect();
+    Evidence::default().cells(Role::Cause, cells.iter().copied()).candidates(Role::Cause, grid, cells, digits)
+}
+
+/// How many of its steps a strategy has to find.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wanted {
+    /// The easiest. The strategy may stop at the first step that nothing easier
+    /// can follow.
+    Easiest,
+    /// All of them.
+    All,
+}
+
+/// Steps that a strategy has reported.
+#[derive(Default)]
+struct StepCollector {
+    /// The name of the strategy.
+    strategy: String,
+    /// The rating of its easiest instance.
+    rating: Rating,
+    /// See [`Step::clears_peers`].
+    clears_peers: bool,
+    steps: Vec<RatedStep>,
+}
+
+/// Collects what a strategy finds. All of it holds for the same grid, and takes
+/// effect afterwards.
+///
+/// It builds reasons only if it keeps steps, so a strategy costs little if only
+/// its effects matter.
+pub struct Report {
+    wanted: Wanted,
+    effects: PendingEffects,
+    /// None if only the effects matter.
+    collector: Option<StepCollector>,
+    deadline: DeadlinePoll,
+    /// Which finders looked, and whether they saw everything.
+    pub(crate) log: SearchLog,
+}
+
+impl Report {
+    fn new(wanted: Wanted, collector: Option<StepCollector>, deadline: Deadline) -> Report {
+        Report {
+            wanted,
+            effects: PendingEffects::default(),
+            collector,
+            deadline: DeadlinePoll::new(deadline),
+            log: SearchLog::default(),
+        }
+    }
+
+    /// A report for the agent: it applies all effects, and keeps steps only
+    /// after [`Report::keep_steps`].
+    pub(crate) fn for_agent() -> Report {
+        Report::new(Wanted::All, None, Deadline::NEVER)
+    }
+
+    /// A report for the explainer: it keeps steps, and a strategy may stop at
+    /// its easiest.
+    pub(crate) fn for_explainer(deadline: Deadline) -> Report {
+        let collector = StepCollector { clears_peers: true, ..StepCollector::default() };
+        Report::new(Wanted::Easiest, Some(collector), deadline)
+    }
+
+    /// Keeps steps with their reasons from now on, or only effects.
+    pub(crate) fn keep_steps(&mut self, keep: bool) {
+        if keep != self.collector.is_some() {
+            self.collector = keep.then(StepCollector::default);
+        }
+    }
+
+    /// Everything that a strategy finds on a grid.
+    pub fn of(strategy: &dyn Strategy, grid: &Grid) -> Vec<Step> {
+        Report::all(strategy, &Position::new(grid), &Deadline::NEVER).into_iter().map(|rated| rated.step).collect()
+    }
+
+    /// Everything that a strategy finds before the deadline, in the order of the
+    /// search.
+    pub fn all(strategy: &dyn Strategy, position: &Position<'_>, deadline: &Deadline) -> Vec<RatedStep> {
+        let mut report = Report::new(Wanted::All, Some(StepCollector::default()), deadline.clone());
+        report.begin(strategy, position);
+        strategy.find(position, &mut report);
+        without_repeats(report.take_steps())
+    }
+
+    /// The easiest step that a strategy finds.
+    pub fn easiest(strategy: &dyn Strategy, position: &Position<'_>) -> Option<RatedStep> {
+        Report::for_explainer(Deadline::NEVER).take_easiest(strategy, position)
+    }
+
+    /// The easiest step that a strategy finds. Drops everything else.
+    pub(crate) fn take_easiest(&mut self, strategy: &dyn Strategy, position: &Position<'_>) -> Option<RatedStep> {
+        self.begin(strategy, position);
+        strategy.find(position, self);
+        self.effects.clear();
+        let easiest = self.take_steps().into_iter().min_by_key(|rated| (rated.rating(), rated.length));
+        let found_nothing = easiest.is_none() && !self.deadline.has_passed();
+        self.log.finish(position, found_nothing);
+        easiest
+    }
+
+    /// Prepares for a strategy and a grid.
+    pub(crate) fn begin(&mut self, strategy: &dyn Strategy, grid: &Grid) {
+        self.log.begin();
+        self.effects.resize(grid.layout().side());
+        if let Some(collector) = &mut self.collector {
+            strategy.name().clone_into(&mut collector.strategy);
+            collector.rating = strategy.about().rating;
+        }
+    }
+
+    /// Returns true if the strategy may stop: it has found a step and one is
+    /// enough, or the deadline has passed. Cheap enough for an inner loop.
+    pub fn should_stop(&self) -> bool {
+        let has_steps = self.collector.as_ref().is_some_and(|collector| !collector.steps.is_empty());
+        (self.wanted == Wanted::Easiest && has_steps) || self.is_out_of_time()
+    }
+
+    /// Returns true if the strategy has to find every instance, not just the
+    /// easiest.
+    pub fn wants_all(&self) -> bool {
+        self.wanted == Wanted::All
+    }
+
+    /// Returns true if the deadline had passed when a strategy last looked at
+    /// the clock. Cheap enough for an inner loop.
+    pub fn is_out_of_time(&self) -> bool {
+        self.deadline.has_passed()
+    }
+
+    /// Checks the clock, and returns true if the deadline has passed.
+    pub(crate) fn deadline_has_passed(&self) -> bool {
+        self.deadline.has_passed_now()
+    }
+
+    /// Notes that a search ends before it has seen everything, so finding
+    /// nothing proves nothing.
+    pub(crate) fn mark_incomplete(&self) {
+        self.log.mark_incomplete();
+    }
+
+    /// Adds a step with the rating of its strategy's easiest instance.
+    pub fn add(&mut self, grid: &Grid, effects: Effects, explain: impl FnOnce() -> Explanation) {
+        self.add_rated(grid, effects, self.rating(), 0, explain);
+    }
+
+    /// Adds a step with its own rating and length. Drops candidates that are
+    /// already gone and cells that are already filled; if nothing is left, there
+    /// is no step.
+    pub fn add_rated(
+        &mut self,
+        grid: &Grid,
+        mut effects: Effects,
+        rating: Rating,
+        length: usize,
+        explain: impl FnOnce() -> Explanation,
+    ) {
+        effects.retain_new(grid);
+        if effects.is_empty() {
+            return;
+        }
+        effects.eliminations.iter().for_each(|at| self.effects.remove(at.cell, DigitSet::of(at.digit)));
+        effects.placements.iter().for_each(|&at| self.effects.place(at));
+        self.collect(grid, effects, rating, length, explain);
+    }
+
+    /// Adds a step that removes `digits` from each of `cells`. Drops candidates
+    /// that are already gone; if nothing is left, there is no step.
+    pub fn eliminate(
+        &mut self,
+        grid: &Grid,
+        cells: impl IntoIterator<Item = Cell>,
+        digits: DigitSet,
+        explain: impl FnOnce() -> Explanation,
+    ) {
+        let mut effects = Effects::default();
+        for cell in cells {
+            let gone = grid[cell] & digits;
+            if gone.is_empty() {
+                continue;
+            }
+            self.effects.remove(cell, gone);
+            if self.collector.is_some() {
+                effects.eliminations.extend(gone.iter().map(|digit| Candidate { cell, digit }));
+            }
+        }
+        if !effects.is_empty() {
+            self.collect(grid, effects, self.rating(), 0, explain);
+        }
+    }
+
+    /// Adds a step that places a digit, unless the cell already has it or another
+    /// step places it.
+    pub fn place(&mut self, grid: &Grid, cell: Cell, digit: Digit, explain: impl FnOnce() -> Explanation) {
+        let placement = Candidate { cell, digit };
+        let is_solved = grid[cell].single() == Some(digit);
+        if is_solved || self.effects.places(placement) {
+            return;
+        }
+        self.effects.place(placement);
+        self.collect(grid, Effects::placing(placement), self.rating(), 0, explain);
+    }
+
+    /// The rating of the easiest instance of the strategy.
+    fn rating(&self) -> Rating {
+        self.collector.as_ref().map_or(Rating::default(), |collector| collector.rating)
+    }
+
+    fn collect(
+        &mut self,
+        grid: &Grid,
+        effects: Effects,
+        rating: Rating,
+        length: usize,
+        explain: impl FnOnce() -> Explanation,
+    ) {
+        let Some(collector) = &mut self.collector else { return };
+        let Explanation { reason, evidence } = explain();
+        let step = Step {
+            strategy: collector.strategy.clone(),
+            rating: Some(rating),
+            conclusion: effects.phrase(),
+            placements: effects.placements,
+            eliminations: effects.eliminations,
+            evidence,
+            reason,
+            symbols: grid.symbols(),
+            clears_peers: collector.clears_peers,
+        };
+        collector.steps.push(RatedStep { step, length });
+    }
+
+    /// Takes the steps collected since the last call.
+    pub(crate) fn take_steps(&mut self) -> Vec<RatedStep> {
+        self.collector.as_mut().map(|collector| std::mem::take(&mut collector.steps)).unwrap_or_default()
+    }
+
+    /// Applies all effects to the grid, and is ready for the next strategy.
+    pub(crate) fn apply(&mut self, grid: &mut Grid) -> Application {
+        self.effects.apply(grid)
+    }
+}

@@ -1,0 +1,39 @@
+//! A step, and how long it is.
+
+use std::collections::HashMap;
+
+use saltire_core::{Candidate, Rating, Step};
+use serde::Serialize;
+
+/// A step, and how long it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RatedStep {
+    /// The step, with its rating.
+    #[serde(flatten)]
+    pub step: Step,
+    /// The length, in whatever its strategy counts. Of two steps with the same
+    /// rating, the shorter is the easier.
+    #[serde(skip)]
+    pub length: usize,
+}
+
+impl RatedStep {
+    /// How hard the step is to find.
+    pub fn rating(&self) -> Rating {
+        self.step.rating.unwrap_or_default()
+    }
+}
+
+/// Drops steps that a strategy found twice, in different ways.
+pub(crate) fn without_repeats(mut steps: Vec<RatedStep>) -> Vec<RatedStep> {
+    let mut by_effects: HashMap<(&[Candidate], &[Candidate]), Vec<&RatedStep>> = HashMap::new();
+    let mut is_new = Vec::with_capacity(steps.len());
+    for rated in &steps {
+        let alike = by_effects.entry((&rated.step.placements, &rated.step.eliminations)).or_default();
+        is_new.push(!alike.contains(&rated));
+        alike.push(rated);
+    }
+    let mut is_new = is_new.into_iter();
+    steps.retain(|_| is_new.next() == Some(true));
+    steps
+}

@@ -1,0 +1,80 @@
+//! How a search for forcing chains goes about it.
+
+use saltire_core::Rating;
+
+/// What chains from several assumptions follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ChainKind {
+    /// One digit, to a contradiction.
+    Nishio,
+    /// Single links from all candidates of a cell or all places of a unit.
+    Multiple,
+    /// All links, with the candidates that are off taken away.
+    Dynamic,
+}
+
+impl ChainKind {
+    /// Returns true if the candidates of a cell are linked.
+    #[inline]
+    pub fn uses_cells(self) -> bool {
+        self != ChainKind::Nishio
+    }
+
+    /// Returns true if candidates that are off are taken away.
+    #[inline]
+    pub fn is_dynamic(self) -> bool {
+        self != ChainKind::Multiple
+    }
+}
+
+/// What a chain may use besides links when it comes to a halt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Nesting {
+    Nothing,
+    /// Locked candidates, pairs and X-wings.
+    Patterns,
+    /// Patterns, then chains of single links from one assumption.
+    SingleSourceChains,
+    /// The same, then multiple forcing chains.
+    MultipleChains,
+    /// Patterns, then dynamic forcing chains.
+    DynamicChains,
+}
+
+/// How a search for forcing chains goes about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Plan {
+    /// The rating of the shortest chain.
+    pub rating: Rating,
+    pub kind: ChainKind,
+    pub nesting: Nesting,
+    /// Whether the search for locked candidates goes through all digits of a unit
+    /// before the next unit, as in Sudoku Explainer 1.2.1, or the other way round.
+    pub locked_by_unit: bool,
+}
+
+impl Plan {
+    pub const NISHIO: Plan = Plan::new(75, ChainKind::Nishio, Nesting::Nothing);
+    pub const MULTIPLE: Plan = Plan::new(80, ChainKind::Multiple, Nesting::Nothing);
+    pub const DYNAMIC: Plan = Plan::new(85, ChainKind::Dynamic, Nesting::Nothing);
+
+    pub const fn new(rating: u16, kind: ChainKind, nesting: Nesting) -> Plan {
+        Plan { rating: Rating(rating), kind, nesting, locked_by_unit: false }
+    }
+
+    /// The plan as Sudoku Explainer 1.2.1 follows it: of simple patterns that
+    /// eliminate the same, another may come first.
+    pub const fn se121(self) -> Plan {
+        Plan { locked_by_unit: true, ..self }
+    }
+
+    /// The plan for the chains within the chains of this plan, besides those from
+    /// one assumption.
+    pub fn nested(self) -> Option<Plan> {
+        match self.nesting {
+            Nesting::Nothing | Nesting::Patterns | Nesting::SingleSourceChains => None,
+            Nesting::MultipleChains => Some(Plan::MULTIPLE),
+            Nesting::DynamicChains => Some(Plan::DYNAMIC),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Generalised naked groups: each digit of a naked group goes from all that see its cells.
+//!
+//! ## What it sees
+//!
+//! Two to six cells of a unit with as many candidates between them as they are;
+//! and for each digit by itself, whatever is a peer of all cells of the group
+//! that have it. That peer may see one of them along a row and another along a
+//! diagonal.
+//!
+//! ## Why it is true
+//!
+//! The cells need a digit each and have just so many, so that each of these
+//! digits is in one of the cells that have it, whichever that is.
+//!
+//! ## Sources
+//!
+//! SukakuExplainer. Like it, groups of up to four cells leave a unit alone that
+//! has fewer than two open cells for each of theirs: in the unit itself the
+//! others are then the smaller group, and a hidden one. It asks the same of
+//! groups of five and six, which can't be on nine rows; here they may be
+//! anywhere.
+
+use saltire_core::CellIndexSet;
+
+use super::naked_group::{eligible_cells, naked_groups};
+use crate::{Family, Finder, Report, StrategyDef, View};
+
+/// Two cells with two candidates.
+pub static GENERALISED_NAKED_TWINS: StrategyDef<GeneralisedGroupFinder> = define(
+    "generalised-naked-twins",
+    "two cells of a unit have two candidates, which go from all that see them",
+    2,
+    30,
+    ":::.....1.....4.......8.7...3.5......1..9.........2..5........476..........74.3.2..1::::",
+);
+
+/// Three cells with three candidates.
+pub static GENERALISED_NAKED_TRIPLETS: StrategyDef<GeneralisedGroupFinder> = define(
+    "generalised-naked-triplets",
+    "three cells of a unit have three candidates, each of which goes from all that see its cells",
+    3,
+    36,
+    ":::4...2.......1...62...3..8......15....5.6+3................89..3........7...3.67...::::",
+);
+
+/// Four cells with four candidates.
+pub static GENERALISED_NAKED_QUADS: StrategyDef<GeneralisedGroupFinder> = define(
+    "generalised-naked-quads",
+    "four cells of a unit have four candidates, each of which goes from all that see its cells",
+    4,
+    50,
+    ":::.796..............8+34..21...5.....8.....+6.34.7+4.......+46....8+92...4.6......9..+4+6.:627 629:::",
+);
+
+/// Five cells with five candidates.
+pub static GENERALISED_NAKED_QUINTUPLETS: StrategyDef<GeneralisedGroupFinder> = define(
+    "generalised-naked-quintuplets",
+    "five cells of a unit have five candidates, each of which goes from all that see its cells",
+    5,
+    56,
+    ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
+);
+
+/// Six cells with six candidates.
+pub static GENERALISED_NAKED_SEXTUPLETS: StrategyDef<GeneralisedGroupFinder> = define(
+    "generalised-naked-sextuplets",
+    "six cells of a unit have six candidates, each of which goes from all that see its cells",
+    6,
+    65,
+    ":::.1..6.........5....9......1....9..2.........5.8...3...7.8...6...6...8..214.......::::",
+);
+
+const fn define(
+    name: &'static str,
+    summary: &'static str,
+    size: usize,
+    rating: u16,
+    board: &'static str,
+) -> StrategyDef<GeneralisedGroupFinder> {
+    let facts = (name, Family::Groups, None, rating);
+    StrategyDef::new(GeneralisedGroupFinder { size }, facts, summary, include_str!("generalised_group.rs"), board)
+}
+
+/// The largest groups that are sought only in units with twice as many open
+/// cells.
+const MAX_SIZE_BY_HALF: usize = 4;
+
+/// Finds naked groups of one size, and looks for peers digit by digit.
+pub struct GeneralisedGroupFinder {
+    size: usize,
+}
+
+impl Finder for GeneralisedGroupFinder {
+    fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
+        let eligible = eligible_cells(view, 2, self.size);
+        for unit in view.blocks_columns_rows() {
+            let cells = view.map.units[unit];
+            if self.size <= MAX_SIZE_BY_HALF && (view.open & cells).len() < 2 * self.size {
+                continue;
+            }
+            for group in naked_groups(view, eligible & cells, self.size) {
+                report.add(view.grid, group.generalised_effects(view), || group.explain(view, &[unit]));
+                if report.should_stop() {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Hidden twins: two digits with the same two places in a unit fill them.
+//!
+//! ## What it sees
+//!
+//! A unit in which two digits have just two places each, and the same two.
+//!
+//! ## Why it is true
+//!
+//! The two digits need both cells, so that no other digit fits there. The
+//! twins are hidden, for the cells may have many candidates beside them.
+//!
+//! ## Example
+//!
+//! On this diagonal board, once `eliminate` has done its work:
+//!
+//! ```text
+//! .6.7...8......4...59.....4...29.....4..83..1...9..2...........1..52......4.......
+//! ```
+//!
+//! > 2 and 9 fit only in E7 and E9 of row E, so E7 and E9 lose 5, 6 and 7.
+
+use saltire_core::{Cell, Digit, DigitSet, Grid, Phrase, Role, Unit, phrase};
+
+use crate::report::cause;
+use crate::{Explanation, Family, GridStrategy, Rating, Report};
+
+/// See the text of this file.
+pub(crate) static HIDDEN_TWINS: GridStrategy = GridStrategy {
+    name: "hidden-twins",
+    source: include_str!("hidden_twins.rs"),
+    family: Family::Groups,
+    code: Some("0210"),
+    rating: Rating(34),
+    find,
+};
+
+/// The digits with exactly two places in a unit.
+fn digits_with_two_places(unit: &Unit, grid: &Grid) -> DigitSet {
+    let (mut once, mut twice, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+    for &cell in unit.cells() {
+        more |= twice & grid[cell];
+        twice |= once & grid[cell];
+        once |= grid[cell];
+    }
+    twice - more
+}
+
+/// The first two places of a digit in a unit.
+fn two_places(unit: &Unit, grid: &Grid, digit: Digit) -> Option<[Cell; 2]> {
+    let mut cells = unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit));
+    Some([cells.next()?, cells.next()?])
+}
+
+fn find(grid: &Grid, report: &mut Report) {
+    for unit in grid.layout().units() {
+        let mut rest = digits_with_two_places(unit, grid);
+        while rest.len() > 1 {
+            let Some(digit) = rest.first() else { break };
+            rest -= DigitSet::of(digit);
+            let Some(cells) = two_places(unit, grid, digit) else { continue };
+            for other in grid[cells[0]] & grid[cells[1]] & rest {
+                let twins = DigitSet::of(digit) | DigitSet::of(other);
+                report.eliminate(grid, cells, grid.layout().digits() - twins, || Explanation {
+                    reason: phrase!("{} fit only in {} of {}", twins, Phrase::and(cells), unit),
+                    evidence: cause(grid, cells, twins).unit(Role::Base, unit),
+                });
+                if report.should_stop() {
+                    return;
+                }
+            }
+        }
+    }
+}

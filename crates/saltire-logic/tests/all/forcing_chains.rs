@@ -1,0 +1,47 @@
+//! Forcing chains are as long, and so as hard, as Sudoku Explainer's.
+
+use saltire_logic::{RatedStep, Rating};
+
+use crate::common::{all_steps, easiest_step, example, strategy};
+
+fn easiest_on_example(name: &str) -> RatedStep {
+    easiest_step(strategy(name), &example(strategy(name))).expect("a step")
+}
+
+/// The first of several equally long chains counts, so a change in the order in
+/// which the search follows links shows here.
+#[test]
+fn examples_keep_their_rating_length_and_form() {
+    for (name, rating, length, form) in [
+        ("forcing-chains", 71, 8, "Forcing chain: C7=7,"),
+        ("nishio", 77, 9, "Nishio forcing chains: A8=2 would make D4 both 2 and not 2"),
+        ("multiple-forcing-chains", 82, 10, "Unit forcing chains: wherever block 5 has 2,"),
+        ("dynamic-forcing-chains", 88, 12, "Dynamic cell forcing chains: whatever A1 is,"),
+        ("dynamic-forcing-chains-plus", 95, 22, "Dynamic unit forcing chains: wherever block 1 has 8,"),
+    ] {
+        let easiest = easiest_on_example(name);
+        assert_eq!((easiest.rating(), easiest.length), (Rating(rating), length), "{name}");
+        assert!(easiest.step.text().starts_with(form), "{}", easiest.step.text());
+    }
+}
+
+#[test]
+fn links_lead_from_the_assumption_to_the_elimination() {
+    let easiest = easiest_on_example("forcing-chains");
+    let links = &easiest.step.evidence.links;
+    assert_eq!(links.len(), easiest.length - 1);
+    assert!(links.windows(2).all(|pair| pair[0].to == pair[1].from), "{links:?}");
+    assert_eq!(links.last().map(|last| &last.to), Some(&easiest.step.eliminations));
+}
+
+#[test]
+fn steps_come_easiest_first_and_none_has_the_effects_of_another() {
+    for name in ["forcing-chains", "multiple-forcing-chains", "dynamic-forcing-chains"] {
+        let all = all_steps(strategy(name), &example(strategy(name)));
+        assert_eq!(all.first().map(|first| first.step.text()), Some(easiest_on_example(name).step.text()), "{name}");
+        assert!(all.is_sorted_by_key(RatedStep::rating), "{name}");
+        let mut effects: Vec<_> = all.iter().map(|rated| (&rated.step.placements, &rated.step.eliminations)).collect();
+        effects.sort_unstable();
+        assert!(effects.windows(2).all(|pair| pair[0] != pair[1]), "{name}");
+    }
+}

@@ -1,0 +1,11 @@
+//! Tests of the strategies from outside, in one binary.
+
+mod chains;
+mod common;
+mod forcing_chains;
+mod ratings;
+mod search_history;
+mod simple_strategies;
+mod strategy_texts;
+mod technique_cases;
+mod uniqueness;

@@ -1,0 +1,367 @@
+//! Turns scenes into shapes.
+//!
+//! The shapes of a scene come in parts that change independently: the grid lines
+//! never, a cell when its appearance changes, outlines, links and the caption with
+//! every moment. A picture is all parts in order. An animation draws a part again
+//! only if it changes.
+
+use saltire_core::{Candidate, Cell, CellSet, Layout, LinkKind, Symbols};
+
+use super::font;
+use super::geometry::Geometry;
+use super::scene::{CellAppearance, CellMarker, Scene, SceneStatus, UnitOutline};
+use crate::RegionBorders;
+use crate::picture::{Anchor, Colour, Px, Segment, Shape, Stroke, TextStyle, point};
+
+/// The most lines of a caption below its heading.
+pub(crate) const MAX_CAPTION_LINES: usize = 4;
+
+/// Turns the scenes of one board into shapes.
+pub(crate) struct SceneRenderer {
+    pub geometry: Geometry,
+    layout: Layout,
+    symbols: Symbols,
+}
+
+impl SceneRenderer {
+    /// Returns a renderer for pictures of this width with this many caption lines.
+    pub fn new(layout: &Layout, symbols: Symbols, width: u32, lines: Option<usize>) -> SceneRenderer {
+        SceneRenderer { geometry: Geometry::new(layout.side(), width, lines), layout: layout.clone(), symbols }
+    }
+
+    /// Returns the number of caption lines of a scene in a picture of this width,
+    /// or `None` if it has no caption.
+    pub fn caption_lines(scene: &Scene, width: u32) -> Option<usize> {
+        let renderer = SceneRenderer::new(&scene.layout, scene.symbols, width, None);
+        (!scene.caption().is_empty()).then(|| renderer.wrapped(&scene.text).len())
+    }
+
+    fn wrapped(&self, text: &str) -> Vec<String> {
+        let Geometry { text: size, width, left, .. } = self.geometry;
+        font::wrap(text, size, width - 2.0 * left, MAX_CAPTION_LINES)
+    }
+
+    /// Returns all shapes of a scene, from the bottom up.
+    pub fn shapes(&self, scene: &Scene) -> Vec<Shape> {
+        let mut shapes = vec![self.background()];
+        shapes.extend(scene.cells().filter_map(|(cell, appearance)| self.fill(cell, appearance)));
+        shapes.extend(self.grid_lines());
+        shapes.extend(self.outlines(scene));
+        for (cell, appearance) in scene.cells() {
+            self.content(cell, appearance, &mut shapes);
+        }
+        shapes.extend(self.links(scene));
+        shapes.extend(self.caption(scene));
+        shapes
+    }
+
+    /// Returns the background.
+    pub fn background(&self) -> Shape {
+        Shape::rect(0.0, 0.0, self.geometry.width, self.geometry.height, Colour::Paper)
+    }
+
+    /// Returns the fill of a cell.
+    pub fn fill(&self, cell: Cell, appearance: &CellAppearance) -> Option<Shape> {
+        let (x, y) = self.geometry.corner(cell);
+        Some(Shape::rect(x, y, self.geometry.cell, self.geometry.cell, appearance.fill?))
+    }
+
+    /// Returns the lines between cells and blocks, and the names of rows and
+    /// columns.
+    pub fn grid_lines(&self) -> Vec<Shape> {
+        let g = &self.geometry;
+        let (side, thin, bold, board) = (g.side, g.line_width(), g.border_width(), g.board());
+        let mut shapes = Vec::new();
+        for number in 1..side {
+            let at = g.cell * number as f32 - (thin / 2.0).floor();
+            shapes.push(Shape::rect(g.left + at, g.top, thin, board, Colour::Line));
+            shapes.push(Shape::rect(g.left, g.top + at, board, thin, Colour::Line));
+        }
+        let regions = RegionBorders::of(&self.layout);
+        let half = (bold / 2.0).floor();
+        for number in 0..side - 1 {
+            let at = g.cell * (number + 1) as f32 - half;
+            for (from, to) in runs(side, |column| regions.border_below(number, column)) {
+                let (x, length) = (g.cell * from as f32 - half, g.cell * (to - from) as f32 + bold);
+                shapes.push(Shape::rect(g.left + x, g.top + at, length, bold, Colour::Border));
+            }
+            for (from, to) in runs(side, |row| regions.border_right(row, number)) {
+                let (y, length) = (g.cell * from as f32 - half, g.cell * (to - from) as f32 + bold);
+                shapes.push(Shape::rect(g.left + at, g.top + y, bold, length, Colour::Border));
+            }
+        }
+        let (x, y, outer) = (g.left - half, g.top - half, board + bold);
+        shapes.push(Shape::rect(x, y, outer, bold, Colour::Border));
+        shapes.push(Shape::rect(x, g.top + board - half, outer, bold, Colour::Border));
+        shapes.push(Shape::rect(x, y, bold, outer, Colour::Border));
+        shapes.push(Shape::rect(g.left + board - half, y, bold, outer, Colour::Border));
+        let label = TextStyle::plain((g.top * 0.46).clamp(9.0, 15.0).round(), Colour::Label);
+        for number in 0..side {
+            let at = g.cell * (number as f32 + 0.5);
+            let (column, row) = ((number + 1).to_string(), Cell::row_letter(number).to_string());
+            shapes.push(Shape::text(g.left + at, g.top * 0.4, Anchor::Middle, label, column));
+            shapes.push(Shape::text(g.left - g.top * 0.6, g.top + at, Anchor::Middle, label, row));
+        }
+        shapes
+    }
+
+    /// Adds the marker, the digit and the candidates of a cell.
+    pub fn content(&self, cell: Cell, appearance: &CellAppearance, shapes: &mut Vec<Shape>) {
+        let g = &self.geometry;
+        let (x, y) = g.corner(cell);
+        let middle = g.middle(cell);
+        let thick = (g.cell / 22.0).clamp(1.5, 4.0);
+        let square = |inside: f32, stroke: Stroke| {
+            let pad = g.border_width() / 2.0 + thick / 2.0 + 0.5 + inside;
+            let inner = g.cell - 2.0 * pad;
+            Shape::outline(x + pad, y + pad, inner, inner, stroke)
+        };
+        match appearance.marker {
+            CellMarker::None => {}
+            CellMarker::Square(colour) => shapes.push(square(0.0, Stroke::solid(colour, thick))),
+            CellMarker::Dashed(colour) => shapes.push(square(0.0, Stroke::dashed(colour, thick))),
+            CellMarker::Double(colour) => {
+                let stroke = Stroke::solid(colour, thick * 0.5);
+                shapes.extend([square(0.0, stroke), square(thick * 1.5, stroke)]);
+            }
+            CellMarker::Diamond(colour) => {
+                shapes.push(Shape::diamond(
+                    middle,
+                    g.cell / 2.0 - g.border_width() / 2.0 - 1.0,
+                    Stroke::solid(colour, thick * 0.7),
+                ));
+            }
+            CellMarker::Circle(colour) => {
+                let radius = Px::new(g.cell * 0.4);
+                shapes.push(Shape::Disc(point(middle.0, middle.1), radius, None, Some(Stroke::solid(colour, thick))));
+            }
+            CellMarker::Cross(colour) => {
+                let pad = g.cell * 0.2;
+                let stroke = Stroke::solid(colour, thick * 1.3);
+                shapes.push(Shape::line((x + pad, y + pad), (x + g.cell - pad, y + g.cell - pad), stroke));
+                shapes.push(Shape::line((x + g.cell - pad, y + pad), (x + pad, y + g.cell - pad), stroke));
+            }
+        }
+        if let Some((digit, colour)) = appearance.digit {
+            let size = (g.cell * 0.62).round();
+            let style =
+                if colour == Colour::Given { TextStyle::bold(size, colour) } else { TextStyle::plain(size, colour) };
+            let symbol = self.symbols.symbol(digit).to_string();
+            shapes.push(Shape::text(middle.0, middle.1, Anchor::Middle, style, symbol));
+        }
+        self.marks(cell, appearance, shapes);
+    }
+
+    fn marks(&self, cell: Cell, appearance: &CellAppearance, shapes: &mut Vec<Shape>) {
+        let (marks, size, radius) = (appearance.marks, self.geometry.mark_size(), self.geometry.mark_radius());
+        for digit in marks.all {
+            let (x, y) = self.geometry.mark(cell, digit);
+            let disc = |fill, stroke| Shape::Disc(point(x, y), Px::new(radius), fill, stroke);
+            let thin = (size / 11.0).max(1.0);
+            let strong = thin * 1.6;
+            let style = match () {
+                _ if marks.placed.contains(digit) => {
+                    shapes.push(disc(Some(Colour::New), None));
+                    TextStyle::bold(size, Colour::OnStrong)
+                }
+                _ if marks.fin.contains(digit) => {
+                    shapes.push(Shape::diamond((x, y), radius * 1.25, Stroke::solid(Colour::Fin, strong)));
+                    TextStyle::bold(size, Colour::Text)
+                }
+                _ if marks.second.contains(digit) => {
+                    let (left, top, side) = (x - radius * 0.9, y - radius * 0.9, radius * 1.8);
+                    shapes.push(Shape::rect(left, top, side, side, Colour::SecondFill));
+                    shapes.push(Shape::outline(left, top, side, side, Stroke::solid(Colour::Second, thin)));
+                    TextStyle::bold(size, Colour::Given)
+                }
+                _ if marks.third.contains(digit) => {
+                    shapes.push(disc(None, Some(Stroke::solid(Colour::Third, strong))));
+                    TextStyle::bold(size, Colour::Text)
+                }
+                _ if marks.removed.contains(digit) => TextStyle::bold(size, Colour::Gone),
+                _ if marks.cause.contains(digit) => {
+                    shapes.push(disc(Some(Colour::Cause), None));
+                    TextStyle::bold(size, Colour::Given)
+                }
+                _ if marks.base.contains(digit) => {
+                    shapes.push(disc(None, Some(Stroke::solid(Colour::Base, thin))));
+                    TextStyle::bold(size, Colour::Base)
+                }
+                _ if marks.cover.contains(digit) => {
+                    shapes.push(disc(None, Some(Stroke::solid(Colour::Cover, thin))));
+                    TextStyle::bold(size, Colour::Text)
+                }
+                _ => TextStyle::plain(size, Colour::Pencil),
+            };
+            shapes.push(Shape::text(x, y, Anchor::Middle, style, self.symbols.symbol(digit).to_string()));
+            if marks.removed.contains(digit) {
+                // One stroke, so the digit stays readable.
+                let arm = radius * 0.9;
+                let stroke = Stroke::solid(Colour::Gone, (size / 7.0).clamp(1.2, 4.0));
+                shapes.push(Shape::line((x - arm, y + arm), (x + arm, y - arm), stroke));
+            }
+        }
+    }
+
+    /// Returns the outlines of units. Those of different roles don't overlap.
+    pub fn outlines(&self, scene: &Scene) -> Vec<Shape> {
+        let width = (self.geometry.cell / 18.0).clamp(1.8, 4.5);
+        let shape = |(cells, outline): &(CellSet, UnitOutline)| {
+            let (stroke, inset) = match outline {
+                UnitOutline::Base => (Stroke::solid(Colour::Base, width), 0.5),
+                UnitOutline::Cover => (Stroke::dashed(Colour::Cover, width), 1.6),
+                UnitOutline::Dead => (Stroke::solid(Colour::Dead, width), 0.5),
+            };
+            Shape::Path(self.outline(cells, width * inset), stroke)
+        };
+        scene.outlines.iter().map(shape).collect()
+    }
+
+    /// Returns the outline of a set of cells, `inset` pixels inside.
+    fn outline(&self, cells: &CellSet, inset: f32) -> Vec<Segment> {
+        let g = &self.geometry;
+        let here = |row: isize, column: isize| {
+            let (row, column) = (usize::try_from(row).ok(), usize::try_from(column).ok());
+            row.zip(column).and_then(|(row, column)| Cell::new(row, column)).is_some_and(|cell| cells.contains(cell))
+        };
+        let mut segments = Vec::new();
+        for cell in cells.iter() {
+            let (x, y) = g.corner(cell);
+            let (row, column) = (cell.row() as isize, cell.column() as isize);
+            let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
+            let directions: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+            for side in 0..4 {
+                let (down, right) = directions[side];
+                if here(row + down, column + right) {
+                    continue;
+                }
+                // Each end is inside at a convex corner of the set, on the cell
+                // border if the outline continues, and beyond it at a concave corner.
+                let end = |corner: (f32, f32), along: (isize, isize)| {
+                    let out = (row + along.0, column + along.1);
+                    let reach = match (here(out.0, out.1), here(out.0 + down, out.1 + right)) {
+                        (false, _) => -inset,
+                        (true, false) => 0.0,
+                        (true, true) => inset,
+                    };
+                    let inward = (-(right as f32) * inset, -(down as f32) * inset);
+                    let place = (x + corner.0 * g.cell, y + corner.1 * g.cell);
+                    (place.0 + inward.0 + along.1 as f32 * reach, place.1 + inward.1 + along.0 as f32 * reach)
+                };
+                let from = end(corners[side], directions[(side + 3) % 4]);
+                let to = end(corners[(side + 1) % 4], directions[(side + 1) % 4]);
+                segments.push(Segment::Move(point(from.0, from.1)));
+                segments.push(Segment::Line(point(to.0, to.1)));
+            }
+        }
+        segments
+    }
+
+    /// Returns the links as curves from candidate to candidate.
+    pub fn links(&self, scene: &Scene) -> Vec<Shape> {
+        let width = (self.geometry.cell / 24.0).clamp(1.4, 4.0);
+        let mut shapes = Vec::new();
+        for link in &scene.links {
+            let stroke = match link.kind {
+                LinkKind::Strong => Stroke::solid(Colour::Link, width),
+                LinkKind::Weak => Stroke::dashed(Colour::Link, width),
+            };
+            for end in [&link.from, &link.to] {
+                shapes.extend(self.chain(end, Stroke::solid(Colour::Link, width * 0.6)));
+            }
+            shapes.extend(self.curve(&link.from, &link.to, stroke));
+        }
+        shapes
+    }
+
+    /// Returns a line through the candidates of an end with several.
+    fn chain(&self, end: &[Candidate], stroke: Stroke) -> Option<Shape> {
+        let places = end.iter().map(|at| self.geometry.mark(at.cell, at.digit)).map(|(x, y)| point(x, y));
+        let mut segments: Vec<Segment> = places.map(Segment::Line).collect();
+        let Some(Segment::Line(first)) = segments.first().copied() else { return None };
+        segments[0] = Segment::Move(first);
+        (segments.len() > 1).then_some(Shape::Path(segments, stroke))
+    }
+
+    /// Returns a curve between the two nearest candidates, bent to one side so two
+    /// links in opposite directions don't overlap.
+    fn curve(&self, from: &[Candidate], to: &[Candidate], stroke: Stroke) -> Option<Shape> {
+        let places = |end: &[Candidate]| -> Vec<(f32, f32)> {
+            end.iter().map(|at| self.geometry.mark(at.cell, at.digit)).collect()
+        };
+        let (starts, ends) = (places(from), places(to));
+        let pairs = starts.iter().flat_map(|&a| ends.iter().map(move |&b| (a, b)));
+        let length = |((ax, ay), (bx, by)): ((f32, f32), (f32, f32))| (bx - ax).hypot(by - ay);
+        let (a, b) = pairs.min_by(|&one, &other| length(one).total_cmp(&length(other)))?;
+        let distance = length((a, b));
+        let radius = self.geometry.mark_radius();
+        if distance <= radius * 2.0 {
+            return Some(Shape::line(a, b, stroke));
+        }
+        let (ux, uy) = ((b.0 - a.0) / distance, (b.1 - a.1) / distance);
+        let bend = (distance * 0.16).min(self.geometry.cell * 0.6);
+        let control = ((a.0 + b.0) / 2.0 - uy * bend, (a.1 + b.1) / 2.0 + ux * bend);
+        // The curve ends at the rims of the candidates.
+        let rim = |at: (f32, f32)| {
+            let distance = (control.0 - at.0).hypot(control.1 - at.1).max(1.0);
+            (at.0 + (control.0 - at.0) / distance * radius, at.1 + (control.1 - at.1) / distance * radius)
+        };
+        let (start, end) = (rim(a), rim(b));
+        let curve = Segment::Curve(point(control.0, control.1), point(end.0, end.1));
+        Some(Shape::Path(vec![Segment::Move(point(start.0, start.1)), curve], stroke))
+    }
+
+    /// Returns the frame around the board and the caption.
+    pub fn caption(&self, scene: &Scene) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        shapes.extend(self.frame(scene));
+        let g = &self.geometry;
+        if scene.caption().is_empty() {
+            return shapes;
+        }
+        let (size, x) = (g.text, g.left - (g.border_width() / 2.0).floor());
+        let y = g.caption + size * 0.7;
+        let colour = match scene.status {
+            SceneStatus::Normal => Colour::Text,
+            SceneStatus::Guess => Colour::Guess,
+            SceneStatus::Dead => Colour::Dead,
+            SceneStatus::Solved => Colour::New,
+        };
+        shapes.push(Shape::text(x, y, Anchor::Start, TextStyle::bold(size, colour), scene.heading.clone()));
+        for (number, line) in self.wrapped(&scene.text).into_iter().enumerate() {
+            let y = y + size * 1.4 * (number + 1) as f32;
+            shapes.push(Shape::text(x, y, Anchor::Start, TextStyle::plain(size, Colour::Text), line));
+        }
+        shapes
+    }
+
+    /// Returns the frame in the colour of the moment.
+    pub fn frame(&self, scene: &Scene) -> Option<Shape> {
+        let g = &self.geometry;
+        let (colour, dashed) = match (scene.status, scene.is_supposed) {
+            (SceneStatus::Dead, _) => (Colour::Dead, false),
+            (SceneStatus::Solved, _) => (Colour::New, false),
+            (SceneStatus::Guess, _) => (Colour::Guess, false),
+            (SceneStatus::Normal, true) => (Colour::Guess, true),
+            (SceneStatus::Normal, false) => return None,
+        };
+        // The frame is between the border and the names of rows and columns.
+        let width = (g.top * 0.14).clamp(2.0, 4.0);
+        let out = g.border_width() / 2.0 + 1.0 + width / 2.0;
+        let stroke = if dashed { Stroke::dashed(colour, width) } else { Stroke::solid(colour, width) };
+        Some(Shape::outline(g.left - out, g.top - out, g.board() + 2.0 * out, g.board() + 2.0 * out, stroke))
+    }
+}
+
+/// Returns the runs of numbers below `count` for which `holds` is true, each as
+/// the first number and one past the last.
+fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for number in (0..count).filter(|&number| holds(number)) {
+        match runs.last_mut() {
+            Some((_, end)) if *end == number => *end += 1,
+            _ => runs.push((number, number + 1)),
+        }
+    }
+    runs
+}

@@ -1,0 +1,5 @@
+//! Tests of the pictures and animations of saltire-render.
+
+mod animations;
+mod common;
+mod pictures;

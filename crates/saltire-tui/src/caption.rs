@@ -1,0 +1,225 @@
+//! What happens in a frame, in words.
+
+use saltire::core::capitalized;
+use saltire::render::{Frame, SceneStatus, count_text};
+use saltire::{Candidate, CellSet, Event, Grid, Link, LinkKind, Outcome, Role, Step, Symbols};
+
+use crate::recording::{FrameSubject, Recording};
+
+/// The most cells that a sentence about two solutions names.
+const MAX_NAMED_CELLS: usize = 12;
+
+/// What happens in a frame.
+pub struct Caption {
+    /// A word or two.
+    pub title: String,
+    /// The status of the title.
+    pub status: SceneStatus,
+    /// The rest.
+    pub sentences: Vec<String>,
+}
+
+/// Returns the title of a frame, its status, and one line of text.
+pub fn short_caption(recording: &Recording, subject: FrameSubject<'_>) -> (String, SceneStatus, String) {
+    match subject {
+        FrameSubject::Puzzle => ("the puzzle".to_owned(), SceneStatus::Normal, puzzle_text(recording)),
+        FrameSubject::Event(_, event) => event_caption(event, recording.puzzle.symbols()),
+        FrameSubject::Answer => {
+            let status = match recording.answer.outcome {
+                Outcome::Unique | Outcome::Solved => SceneStatus::Solved,
+                Outcome::None => SceneStatus::Dead,
+                _ => SceneStatus::Normal,
+            };
+            (recording.answer.outcome.word().to_owned(), status, answer_text(recording))
+        }
+    }
+}
+
+fn event_caption(event: &Event, symbols: Symbols) -> (String, SceneStatus, String) {
+    match event {
+        Event::Step(step) => (step.label(), SceneStatus::Normal, step.text()),
+        Event::Guess { cell, digit, among } => {
+            let among: Vec<String> = among.iter().map(|digit| symbols.symbol(digit).to_string()).collect();
+            let text = format!("{cell} is {} (it may be {})", symbols.symbol(*digit), among.join(" or "));
+            ("suppose".to_owned(), SceneStatus::Guess, text)
+        }
+        Event::DeadEnd(why) => ("dead end".to_owned(), SceneStatus::Dead, why.text(symbols)),
+        Event::Solution(_) => ("solution".to_owned(), SceneStatus::Solved, "every cell has its digit".to_owned()),
+    }
+}
+
+impl Caption {
+    /// Returns the caption of a frame. `subject` may be a part of the event, as a hint reveals it.
+    pub fn of_frame(recording: &Recording, subject: FrameSubject<'_>, frame: &Frame<'_>) -> Caption {
+        if let FrameSubject::Event(_, event) = subject {
+            return Caption::of_event(event, &frame.grid, &frame.guesses);
+        }
+        let (title, status, text) = short_caption(recording, subject);
+        let mut sentences = vec![sentence(&text)];
+        if matches!(subject, FrameSubject::Answer) {
+            sentences.extend(answer_details(recording));
+        }
+        Caption { title, status, sentences }
+    }
+
+    /// Returns the caption of an event on the grid before it, under these guesses.
+    pub fn of_event(event: &Event, grid: &Grid, guesses: &[Candidate]) -> Caption {
+        let (title, status, text) = event_caption(event, grid.symbols());
+        let mut sentences = vec![sentence(&text)];
+        if let Event::Step(step) = event {
+            sentences.extend(step_details(step, grid));
+        }
+        // A guess names itself already, and a solution is certain.
+        let named = match event {
+            Event::Guess { .. } => guesses.len().saturating_sub(1),
+            Event::Solution(_) => 0,
+            _ => guesses.len(),
+        };
+        if named > 0 {
+            sentences.push(guesses_text(&guesses[..named], grid.symbols()));
+        }
+        Caption { title, status, sentences }
+    }
+}
+
+fn sentence(text: &str) -> String {
+    format!("{}.", capitalized(text))
+}
+
+fn puzzle_text(recording: &Recording) -> String {
+    let (grid, cells) = (recording.puzzle.grid(), recording.puzzle.layout().cells());
+    let known = cells.iter().filter(|&&cell| grid.is_solved(cell)).count();
+    format!("{} known, {} to find", count_text(known as u64, "cell"), cells.len() - known)
+}
+
+fn answer_text(recording: &Recording) -> String {
+    let answer = &recording.answer;
+    match answer.outcome {
+        Outcome::Unique => "there is one solution".to_owned(),
+        Outcome::Solved => "this is a solution; there may be more".to_owned(),
+        Outcome::Several if answer.complete => format!("there are {} solutions; this is the first", answer.count),
+        Outcome::Several => format!("there are {} solutions or more; this is the first", answer.count),
+        Outcome::None | Outcome::Undecided => answer.reason().unwrap_or_default(),
+    }
+}
+
+fn step_details(step: &Step, grid: &Grid) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let left = left_with_one(step, grid);
+    if !left.is_empty() {
+        sentences.push(format!("That leaves {}.", left.join(", ")));
+    }
+    let units = |wanted: Role| {
+        let units = step.evidence.units.iter().filter(|(_, role)| *role == wanted);
+        units.map(|(unit, _)| unit.name()).collect::<Vec<_>>().join(", ")
+    };
+    let parts = [("Seen in", Role::Base), ("felt in", Role::Cover), ("because of", Role::Cause)];
+    let parts = parts.map(|(word, role)| (word, units(role))).into_iter().filter(|(_, names)| !names.is_empty());
+    let parts: Vec<String> = parts.map(|(word, names)| format!("{word} {names}")).collect();
+    if !parts.is_empty() {
+        sentences.push(sentence(&parts.join(", ")));
+    }
+    if !step.evidence.links.is_empty() {
+        sentences.push(format!("Links: {}.", links_text(&step.evidence.links, grid.symbols())));
+    }
+    sentences
+}
+
+/// The cells that the eliminations of a step leave with one candidate.
+fn left_with_one(step: &Step, grid: &Grid) -> Vec<String> {
+    let changed: CellSet = step.eliminations.iter().map(|&Candidate { cell, .. }| cell).collect();
+    let mut after = grid.clone();
+    step.apply(&mut after);
+    let open = changed.iter().filter(|&cell| !grid.is_solved(cell));
+    let left = open.filter_map(|cell| Some((cell, after[cell].single()?)));
+    left.map(|(cell, digit)| format!("{cell} with {}", grid.symbols().symbol(digit))).collect()
+}
+
+/// Formats links; those that continue each other as one chain: `A1=5 ═ A7=5 ─ C7=5`.
+fn links_text(links: &[Link], symbols: Symbols) -> String {
+    let mut text = String::new();
+    let mut last: Option<&[Candidate]> = None;
+    for link in links {
+        if last != Some(&link.from[..]) {
+            text.push_str(if text.is_empty() { "" } else { ", " });
+            text.push_str(&link_end_text(&link.from, symbols));
+        }
+        text.push_str(if link.kind == LinkKind::Strong { " ═ " } else { " ─ " });
+        text.push_str(&link_end_text(&link.to, symbols));
+        last = Some(&link.to);
+    }
+    text
+}
+
+/// Formats an end of a link: `A1=5`, or `A1/A2=5` for one of several candidates.
+fn link_end_text(candidates: &[Candidate], symbols: Symbols) -> String {
+    let one_digit = candidates.windows(2).all(|pair| pair[0].digit == pair[1].digit);
+    let name = |(number, candidate): (usize, &Candidate)| match one_digit && number + 1 < candidates.len() {
+        true => candidate.cell.to_string(),
+        false => format!("{}={}", candidate.cell, symbols.symbol(candidate.digit)),
+    };
+    candidates.iter().enumerate().map(name).collect::<Vec<_>>().join("/")
+}
+
+fn guesses_text(guesses: &[Candidate], symbols: Symbols) -> String {
+    let list = guesses.iter().map(|at| format!("{} is {}", at.cell, symbols.symbol(at.digit)));
+    format!("Supposed so far: {}.", list.collect::<Vec<_>>().join(", "))
+}
+
+fn answer_details(recording: &Recording) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let differences = recording.answer.differences();
+    if !differences.is_empty() {
+        let names: Vec<String> = differences.iter().take(MAX_NAMED_CELLS).map(ToString::to_string).collect();
+        let more = differences.len().saturating_sub(MAX_NAMED_CELLS);
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        sentences.push(format!("The first two differ in {}{more}.", names.join(", ")));
+    }
+    sentences.extend(recording.rating.clone());
+    let stats = &recording.answer.stats;
+    let guesses = stats.calls.saturating_sub(1);
+    // A person does not guess; the proof of uniqueness may.
+    if guesses > 0 && recording.rating.is_none() {
+        let ends = match stats.dead_ends {
+            0 => "no dead end".to_owned(),
+            ends => count_text(ends, "dead end"),
+        };
+        let guesses = if guesses == 1 { "1 guess".to_owned() } else { format!("{guesses} guesses") };
+        sentences.push(format!("It took {guesses} and met {ends}."));
+    }
+    if recording.left_out > 0 {
+        let (kept, left_out) = (recording.last() - 1, recording.left_out);
+        sentences.push(format!("Only the first {kept} steps are shown here; {left_out} more are left out."));
+    }
+    if !recording.settled {
+        let name = recording.puzzle.layout().name();
+        sentences.push(format!(
+            "Time ran out before it was known whether the board is classic or diagonal; it is shown as {name}. \
+             --layout decides."
+        ));
+    }
+    sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saltire::Digit;
+
+    fn candidate(name: &str, digit: u8) -> Candidate {
+        Candidate { cell: name.parse().expect("a cell"), digit: Digit::new(digit).expect("a digit") }
+    }
+
+    #[test]
+    fn links_that_continue_each_other_are_one_chain() {
+        let link = |from: Vec<Candidate>, to: Vec<Candidate>, kind| Link { from, to, kind };
+        let (a, b, c) = (candidate("A1", 5), candidate("A7", 5), candidate("C7", 10));
+        let links = [
+            link(vec![a], vec![b, candidate("A8", 5)], LinkKind::Strong),
+            link(vec![b, candidate("A8", 5)], vec![c], LinkKind::Weak),
+            link(vec![a], vec![c], LinkKind::Strong),
+        ];
+        assert_eq!(links_text(&links, Symbols::Numbers), "A1=5 ═ A7/A8=5 ─ C7=A, A1=5 ═ C7=A");
+        assert_eq!(link_end_text(&[a, c], Symbols::Letters), "A1=E/C7=J");
+    }
+}

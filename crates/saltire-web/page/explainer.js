@@ -1,0 +1,150 @@
+// The explainer: hints in three levels, the path that a person would take, its rating, and the strategies that it uses.
+
+import { ask } from "./api.js";
+import { $, el, wireArrowKeys, setText } from "./dom.js";
+import { bit } from "./layout.js";
+import { attempt, boardText, puzzleText, rules } from "./puzzle.js";
+import { changed, edit, leaveWalk, state } from "./state.js";
+
+const spaced = (name) => name.replaceAll("-", " ");
+const wide = (rating) => Number(rating).toFixed(1);
+export const withRating = (title, rating) => (rating ? `${title} ${wide(rating)}` : title);
+
+// Returns the fields of a request that choose the strategies of the explainer.
+export const explainerFields = () => ({ without: state.off.length ? state.off.join() : null });
+
+// Turns the answer of `explain` into a trace.
+export function explainedTrace(answer) {
+	const trace = answer.steps.map((step) => ({ event: "step", depth: 0, step }));
+	if (answer.complete) trace.push({ event: "solution", depth: 0, solution: answer.solution });
+	return trace;
+}
+
+// The first press says where to look, the second shows the evidence, the third the effects, and the fourth applies them.
+export const hint = () =>
+	attempt(async () => {
+		const level = (state.hint?.level ?? 0) + 1;
+		if (level > 3 && state.hint.answer.step) return applyStep(state.hint.answer.step);
+		const wanted = Math.min(level, 3);
+		const answer = await ask("hint", "hint", { puzzle: boardText(), givens: puzzleText(), ...rules(), ...explainerFields(), level: wanted });
+		leaveWalk();
+		state.hint = { level: wanted, answer };
+		state.wrong = new Set([...(answer.wrong ?? []), ...(answer.suspects ?? [])].map((name) => state.layout.cell(name)));
+		state.tab = "steps";
+	}, hint);
+
+// Applies a step to the user's board.
+function applyStep({ placements, eliminations }) {
+	const { layout } = state;
+	edit(() => {
+		for (const { cell, digit } of placements) state.own[layout.cell(cell)] = digit;
+		for (const { cell: name, digit } of eliminations) {
+			const cell = layout.cell(name);
+			state.removed[cell] |= bit(digit);
+			state.marks[cell] &= ~bit(digit);
+		}
+	});
+}
+
+// Returns the visible part of the hint as an event, for drawing.
+export function hintEvent() {
+	const { level, answer } = state.hint ?? {};
+	if (!answer?.strategy) return null;
+	const named = new Set(answer.where);
+	const units = state.layout.units.filter(({ name }) => named.has(name)).map(({ name, cells }) => ({ unit: name, cells: cells.map((cell) => state.layout.cellName(cell)), role: "base" }));
+	const evidence = answer.evidence ?? { units };
+	return { event: "step", depth: 0, step: level === 3 ? answer.step : { strategy: answer.strategy, placements: [], eliminations: [], evidence } };
+}
+
+export function hintTitle() {
+	const { answer } = state.hint;
+	return answer.strategy ? withRating(spaced(answer.strategy), answer.rating) : "hint";
+}
+
+const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0]);
+
+export function hintWords() {
+	const { answer, level } = state.hint;
+	if (answer.wrong) return `Wrong so far: ${listed(answer.wrong)} ${answer.wrong.length > 1 ? "differ" : "differs"} from the solution.`;
+	if (!answer.strategy) {
+		const blame = answer.suspects ? ` One of these is likely to be wrong: ${listed(answer.suspects)}.` : "";
+		return `${answer.outcome === "none" ? "No solution: " : ""}${answer.reason ?? "no strategy finds a step"}.${blame}`;
+	}
+	const more = ["Press Hint again to see what is there.", "Press Hint again for the whole step.", "Press Hint again to do it."][level - 1];
+	return `${level === 1 ? `Look at ${listed(answer.where)}` : answer.text}. ${more}`;
+}
+
+// Shows the rating of the path, its difficulty, and how often each strategy was used.
+export function drawRating() {
+	const answer = state.person && state.walk?.answer.steps ? state.walk.answer : null;
+	$("rating").hidden = !answer;
+	if (!answer) return;
+	const { er, ep, ed, difficulty, complete, counts, reason } = answer;
+	const rated = er ? `${complete ? "" : "At least "}${difficulty}: ER ${wide(er)}${ep ? `, EP ${wide(ep)}` : ""}, ED ${wide(ed)}.` : "";
+	const uses = counts.map(({ strategy, count }) => `${spaced(strategy)} ${count}`).join(", ");
+	setText("rating-words", `${rated}${complete ? "" : ` Logic alone does not solve it: ${reason ?? "it took search"}.`}`);
+	setText("rating-counts", uses ? `Used: ${uses}.` : "");
+}
+
+export function drawExplainer() {
+	for (const button of document.querySelectorAll("[data-who]")) {
+		const on = (button.dataset.who === "person") === state.person;
+		button.setAttribute("aria-checked", on);
+		button.tabIndex = on ? 0 : -1;
+	}
+	$("knows").hidden = !state.person;
+	setText("knows-words", state.off.length ? `Strategies: all but ${state.off.length}` : "Strategies: all");
+	drawRating();
+}
+
+// Lists the strategies of the explainer by family, with switches.
+export function showKnown(strategies) {
+	const known = strategies.filter(({ scales }) => scales.includes("saltire")).sort((one, other) => one.rating - other.rating);
+	const families = [...new Set(known.map(({ family }) => family))];
+	const box = ({ name, rating, summary }) => {
+		const tick = el("input", { type: "checkbox", value: name, onchange: take });
+		return el("label", { class: "tick", title: summary }, tick, el("span", {}, withRating(spaced(name), rating)), el("small", {}, summary));
+	};
+	const part = (family) => {
+		const rows = known.filter((one) => one.family === family).map(box);
+		const all = el("button", { class: "small", type: "button", onclick: () => flip(rows.map((row) => row.firstChild)) }, "all or none");
+		return el("fieldset", {}, el("legend", {}, family, " ", all), ...rows);
+	};
+	$("known").replaceChildren(...families.map(part));
+	syncKnown();
+}
+
+const ticks = () => [...$("known").querySelectorAll("input")];
+
+function flip(boxes) {
+	const on = !boxes.every(({ checked }) => checked);
+	for (const box of boxes) box.checked = on;
+	take();
+}
+
+function take() {
+	state.off = ticks().filter(({ checked }) => !checked).map(({ value }) => value);
+	discardShown();
+}
+
+// Hides a path or a hint that other settings led to.
+function discardShown() {
+	leaveWalk();
+	changed();
+}
+
+export function syncKnown() {
+	for (const tick of ticks()) tick.checked = !state.off.includes(tick.value);
+}
+
+export function wireExplainer() {
+	$("hint").onclick = hint;
+	const whom = [...document.querySelectorAll("[data-who]")];
+	for (const button of whom) {
+		button.onclick = () => {
+			state.person = button.dataset.who === "person";
+			discardShown();
+		};
+	}
+	wireArrowKeys(whom);
+}

@@ -1,0 +1,44 @@
+//! `find`: finds every instance of a strategy on a board.
+
+use saltire::json::FoundObject;
+use saltire::logic::strategy_named;
+use saltire::{Agent, Deadline};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::LOGICAL;
+use crate::api_error::ApiError;
+use crate::api_response::ApiResponse;
+use crate::board;
+use crate::fields::{BlockField, LayoutField, NotationField, PuzzleField, SizeField, TimeoutField};
+
+const MAX_STEPS: usize = 1000;
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(example = json!({ "puzzle": LOGICAL, "layout": "diagonal", "strategy": "hidden-single" }))]
+#[schemars(example = json!({ "puzzle": LOGICAL, "layout": "diagonal", "strategy": "0003" }))]
+pub struct FindRequest {
+    pub puzzle: PuzzleField,
+    /// The strategy, by its name, such as x-wing, or by its code.
+    pub strategy: String,
+    pub layout: Option<LayoutField>,
+    pub size: Option<SizeField>,
+    pub block: Option<BlockField>,
+    #[serde(default)]
+    pub notation: NotationField,
+    pub timeout: Option<TimeoutField>,
+}
+
+pub fn find(request: &FindRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
+    let strategy = strategy_named(&request.strategy).map_err(ApiError::bad_request)?;
+    let limits = board::limits(2, deadline, request.timeout);
+    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
+    let mut found = analysis.find(strategy, &limits);
+    let complete = !limits.deadline.has_passed() && found.len() <= MAX_STEPS;
+    found.truncate(MAX_STEPS);
+    let object = FoundObject::of(strategy, &analysis, &found, complete, request.notation.into());
+    ApiResponse::json(&object, !complete && deadline.has_passed())
+}

@@ -1,0 +1,259 @@
+//! `render`: draws a board, a step or a whole solve.
+
+use std::io::{self, ErrorKind, Write};
+use std::time::Duration;
+
+use saltire::render::{
+    ANIMATION_FORMATS, Animation, FramesBy, MAX_FRAMES, PICTURE_FORMATS, Picture, Theme, animation_format,
+    min_picture_width, picture_format,
+};
+use saltire::{Agent, Answer, Deadline, Outcome, Puzzle, Question, SearchLimits, SolveMethod, film};
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer};
+use serde_json::json;
+
+use super::DIAGONAL;
+use crate::api_error::ApiError;
+use crate::api_response::ApiResponse;
+use crate::board;
+use crate::endpoint::MAX_ANSWER_TIME;
+use crate::fields::{
+    BlockField, LayoutField, PuzzleField, ScaleField, SizeField, StrategiesField, Whole, WithoutField, checked,
+};
+
+const MAX_PICTURE_BYTES: usize = 12 * 1024 * 1024;
+
+/// Each search may take this long, so time is left to draw what it found.
+const MAX_SEARCH_TIME: Duration = Duration::from_secs(MAX_ANSWER_TIME.as_secs() / 4);
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(example = json!({ "puzzle": DIAGONAL }))]
+#[schemars(example = json!({ "puzzle": DIAGONAL, "solution": true, "format": "png", "theme": "dark" }))]
+#[schemars(example = json!({ "puzzle": DIAGONAL, "step": 3, "width": 600 }))]
+#[schemars(example = json!({ "puzzle": DIAGONAL, "animate": true, "format": "gif" }))]
+#[schemars(example = json!({ "puzzle": DIAGONAL, "animate": true, "format": "html", "frames": "steps" }))]
+#[schemars(example = json!({ "puzzle": "....41.....3....", "person": true, "step": 2, "format": "svg" }))]
+pub struct RenderRequest {
+    pub puzzle: PuzzleField,
+    pub layout: Option<LayoutField>,
+    pub size: Option<SizeField>,
+    pub block: Option<BlockField>,
+    pub strategies: Option<StrategiesField>,
+    /// Solve as `explain` does, the easiest step first. `strategies`, `scale` and `without` choose the strategies.
+    #[serde(default)]
+    pub person: bool,
+    pub scale: Option<ScaleField>,
+    pub without: Option<WithoutField>,
+    /// svg, which is the default, or png; with `animate` gif, svg or html.
+    pub format: Option<String>,
+    /// Draw the candidates that the givens leave.
+    #[serde(default)]
+    pub candidates: bool,
+    /// Draw the solution.
+    #[serde(default)]
+    pub solution: bool,
+    /// Draw this step of the solve with its evidence. `steps` counts the steps and guesses; 0 is the puzzle.
+    pub step: Option<Whole<0, 1_000_000>>,
+    /// Draw the whole solve as an animation.
+    #[serde(default)]
+    pub animate: bool,
+    pub frames: Option<FramesField>,
+    pub speed: Option<SpeedField>,
+    #[serde(default)]
+    pub theme: ThemeField,
+    /// The width in pixels. The limit is there because memory grows with the square of the width.
+    pub width: Option<Whole<100, 1600>>,
+}
+
+/// What makes a frame of an animation: placements, which is the default, or steps.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum FramesField {
+    Placements,
+    Steps,
+}
+
+/// The frames of an animation per second; 5 by default.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+pub struct SpeedField(
+    #[serde(deserialize_with = "speed")]
+    #[schemars(range(min = 0.1, max = 50.0))]
+    f64,
+);
+
+fn speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+    let in_range = |speed: &f64| (0.1..=50.0).contains(speed);
+    checked(deserializer, "a number from 0.1 to 50", |value| value.as_f64().filter(in_range))
+}
+
+/// The colours: light, which is the default, dark or print.
+#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ThemeField {
+    #[default]
+    Light,
+    Dark,
+    Print,
+}
+
+impl From<ThemeField> for Theme {
+    fn from(theme: ThemeField) -> Theme {
+        match theme {
+            ThemeField::Light => Theme::Light,
+            ThemeField::Dark => Theme::Dark,
+            ThemeField::Print => Theme::Print,
+        }
+    }
+}
+
+pub fn render(request: &RenderRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
+    request.check()?;
+    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let question = board::question(&mut solver, &request.puzzle)?;
+    let agent = if request.person { Agent::default() } else { board::agent(&request.strategies) };
+    let needs_answer = request.animate || request.solution || request.step.is_some();
+    let (puzzle, answer) = match question {
+        Question::Known(puzzle) if !needs_answer => (puzzle, None),
+        question => {
+            let puzzle = solver.resolve(question, &search_limits(2, deadline))?.puzzle;
+            let answer = agent.solve(&puzzle, &search_limits(2, deadline));
+            (puzzle, Some(answer))
+        }
+    };
+    let side = puzzle.layout().side();
+    let least = min_picture_width(side);
+    if let Some(width) = request.width().filter(|&width| width < least) {
+        return Err(ApiError::bad_request(format!("width: {side} rows need at least {least} pixels, not {width}")));
+    }
+    let method = match request.person {
+        true => {
+            let only = request.strategies.as_ref().map(|strategies| strategies.0.as_slice());
+            SolveMethod::Explainer(board::explainer(request.scale, only, &request.without)?)
+        }
+        false => SolveMethod::Agent(agent),
+    };
+    let subject = Solve { puzzle, answer, method };
+    let mut out = LimitedWriter { bytes: Vec::new(), deadline };
+    let format = request.format.as_deref().unwrap_or("svg");
+    let (content_type, written) = if request.animate {
+        let names = ANIMATION_FORMATS.iter().map(|format| format.name());
+        let format = animation_format(format).ok_or_else(|| unknown_format("an animation", format, names))?;
+        (format.media_type(), format.write(&subject.animation(request, deadline), &mut out))
+    } else {
+        let names = PICTURE_FORMATS.iter().map(|format| format.name());
+        let format = picture_format(format).ok_or_else(|| unknown_format("a picture", format, names))?;
+        (format.media_type(), format.write(&subject.picture(request, deadline)?.drawing(), &mut out))
+    };
+    match written {
+        Ok(()) => Ok(ApiResponse { content_type, body: out.bytes, timed_out: false }),
+        Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::TimedOut) => Err(ApiError::timed_out(
+            "the picture takes too much time or memory; ask for a narrower one, or for fewer steps",
+        )),
+        Err(error) => Err(ApiError::internal(error)),
+    }
+}
+
+fn search_limits(solutions: u64, deadline: &Deadline) -> SearchLimits {
+    board::limits(solutions, deadline, None).within(MAX_SEARCH_TIME)
+}
+
+fn unknown_format<'n>(what: &str, wanted: &str, names: impl Iterator<Item = &'n str>) -> ApiError {
+    let names = names.collect::<Vec<_>>().join(", ");
+    ApiError::bad_request(format!("format: {what} can be {names}, not {wanted:.20}"))
+}
+
+impl RenderRequest {
+    /// Rejects fields that do not go together.
+    fn check(&self) -> Result<(), ApiError> {
+        let subjects = [self.candidates, self.solution, self.step.is_some(), self.animate];
+        if subjects.into_iter().filter(|&is_asked| is_asked).count() > 1 {
+            let reason = "a picture shows only one of candidates, solution, step and animate";
+            return Err(ApiError::bad_request(reason));
+        }
+        for (name, is_there) in [("frames", self.frames.is_some()), ("speed", self.speed.is_some())] {
+            if is_there && !self.animate {
+                return Err(ApiError::bad_request(format!("{name} is for animations; it needs animate")));
+            }
+        }
+        Ok(())
+    }
+
+    fn width(&self) -> Option<u32> {
+        self.width.map(|width| width.0 as u32)
+    }
+}
+
+/// A puzzle under its layout, with its answer if the picture needs it.
+struct Solve {
+    puzzle: Puzzle,
+    answer: Option<Answer>,
+    method: SolveMethod,
+}
+
+impl Solve {
+    fn film(&self, deadline: &Deadline) -> saltire::render::Film {
+        let outcome = self.answer.as_ref().map_or(Outcome::Undecided, |answer| answer.outcome);
+        film::record(&self.puzzle, outcome, &self.method, &search_limits(1, deadline)).film
+    }
+
+    fn picture(&self, request: &RenderRequest, deadline: &Deadline) -> Result<Picture, ApiError> {
+        let puzzle = &self.puzzle;
+        let picture = if request.candidates {
+            Picture::board(&film::pencilled(puzzle))
+        } else if request.solution {
+            let solution = self.answer.as_ref().and_then(Answer::solution).ok_or_else(|| {
+                let reason = self.answer.as_ref().and_then(Answer::reason).unwrap_or_default();
+                ApiError::no_answer(format!("there is no solution to draw: {reason}"))
+            })?;
+            Picture::board(&film::filled(puzzle, solution))
+        } else if let Some(Whole(number)) = request.step {
+            let film = self.film(deadline);
+            let missing = || ApiError::no_answer(format!("there is no step {number}; the solve has {}", film.steps()));
+            film.still(number as usize).ok_or_else(missing)?
+        } else {
+            Picture::board(&puzzle.grid())
+        };
+        let picture = picture.theme(request.theme.into());
+        Ok(match request.width() {
+            Some(width) => picture.width(width),
+            None => picture,
+        })
+    }
+
+    fn animation(&self, request: &RenderRequest, deadline: &Deadline) -> Animation {
+        let default = Animation::new(self.film(deadline));
+        Animation {
+            frames: match request.frames {
+                Some(FramesField::Steps) => FramesBy::Steps,
+                Some(FramesField::Placements) | None => FramesBy::Placements,
+            },
+            width: request.width(),
+            theme: request.theme.into(),
+            deadline: deadline.clone(),
+            // A frame of a larger board takes more time and memory.
+            max_frames: (MAX_FRAMES * 81 / self.puzzle.layout().cells().len()).min(MAX_FRAMES),
+            speed: request.speed.map_or(default.speed, |speed| speed.0),
+            ..default
+        }
+    }
+}
+
+/// Collects what is written until the deadline passes or memory runs short.
+struct LimitedWriter<'d> {
+    bytes: Vec<u8>,
+    deadline: &'d Deadline,
+}
+
+impl Write for LimitedWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.deadline.has_passed() || self.bytes.len() + bytes.len() > MAX_PICTURE_BYTES {
+            true => Err(ErrorKind::TimedOut.into()),
+            false => self.bytes.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

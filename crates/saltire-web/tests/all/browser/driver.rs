@@ -1,0 +1,303 @@
+//! A browser that tests drive, and what they ask of it.
+
+use std::io::{BufRead, BufReader, ErrorKind, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use crate::PROCESSOR;
+use crate::test_server::TestServer;
+
+/// Longer than anything takes on a busy machine.
+const MAX_WAIT: Duration = Duration::from_secs(60);
+
+/// Flags for a browser without a window and without its own network traffic.
+const FLAGS: &[&str] = &[
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--disable-dev-shm-usage",
+    "--window-size=1280,800",
+];
+
+/// Runs a test with its own server and browser.
+pub fn test_page(test: impl AsyncFnOnce(Browser) + 'static) {
+    let _guard = PROCESSOR.write().unwrap_or_else(PoisonError::into_inner);
+    let Some(driver) = Driver::start() else { return };
+    let server = TestServer::start();
+    let files = tempfile::tempdir().expect("a temporary folder");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let tasks = tokio::task::LocalSet::new();
+    let done = tasks.block_on(&runtime, async {
+        let browser = Browser::open(&driver, &server, files.path()).await;
+        let page = browser.clone();
+        let done = tokio::task::spawn_local(async move {
+            test(page.clone()).await;
+            page.check_console().await;
+        });
+        let done = done.await;
+        // A failed test closes its browser too, because the driver would leave it running.
+        let _ = browser.client.close().await;
+        done
+    });
+    if let Err(failed) = done {
+        std::panic::resume_unwind(failed.into_panic());
+    }
+}
+
+/// The process that starts browsers.
+struct Driver {
+    process: Child,
+    address: String,
+    // The driver keeps writing, so its output stays open.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Driver {
+    fn start() -> Option<Driver> {
+        let spawned = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut process = match spawned {
+            Ok(process) => process,
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                let required = std::env::var_os("SALTIRE_BROWSER").is_some_and(|value| value == "required");
+                assert!(!required, "chromedriver is missing; scripts/install-browser installs it");
+                // The test runner does not capture what goes to stderr this way.
+                let _ = writeln!(std::io::stderr(), "SKIPPED: chromedriver is missing (scripts/install-browser)");
+                return None;
+            }
+            Err(error) => panic!("chromedriver does not start: {error}"),
+        };
+        let mut output = BufReader::new(process.stdout.take().expect("it is piped"));
+        let mut line = String::new();
+        while output.read_line(&mut line).expect("the driver's output") > 0 {
+            if let Some((_, port)) = line.trim_end().rsplit_once("successfully on port ") {
+                let address = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
+                return Some(Driver { process, address, _output: output });
+            }
+            line.clear();
+        }
+        panic!("chromedriver ended without a port");
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A command of Chromium's driver that is not in the WebDriver standard.
+#[derive(Debug)]
+struct Chromium {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Chromium {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (hyper::Method, Option<String>) {
+        (hyper::Method::POST, Some(self.body.to_string()))
+    }
+}
+
+/// A browser that shows the page.
+#[derive(Clone)]
+pub struct Browser {
+    client: Client,
+    address: String,
+    downloads: std::path::PathBuf,
+}
+
+impl Browser {
+    async fn open(driver: &Driver, server: &TestServer, files: &std::path::Path) -> Browser {
+        let downloads = files.join("downloads");
+        std::fs::create_dir(&downloads).expect("a folder for downloads");
+        let profile = format!("--user-data-dir={}", files.join("profile").display());
+        let args: Vec<&str> = FLAGS.iter().copied().chain([profile.as_str()]).collect();
+        let options = json!({ "args": args, "prefs": { "download.default_directory": downloads } });
+        let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let Value::Object(wanted) = wanted else { unreachable!("it is an object") };
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(wanted)
+            .connect(&driver.address)
+            .await
+            .expect("a browser starts");
+        Browser { client, address: format!("http://{}/", server.address), downloads }
+    }
+
+    /// Opens the page with `hash` in its address, and waits until it is ready.
+    pub async fn visit(&self, hash: &str) {
+        // A browser does not load the same page again for another hash.
+        self.client.goto("about:blank").await.expect("an empty page");
+        self.client.goto(&format!("{}{hash}", self.address)).await.expect("the page");
+        self.until("document.documentElement.dataset.ready === 'true'").await;
+    }
+
+    /// Reloads the page.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page");
+        self.until("document.documentElement.dataset.ready === 'true'").await;
+    }
+
+    /// Returns the value of an expression in the page.
+    pub async fn value(&self, expression: &str) -> Value {
+        let script = format!("return ({expression});");
+        self.client.execute(&script, Vec::new()).await.unwrap_or_else(|error| panic!("{expression}: {error}"))
+    }
+
+    /// Waits until an expression is true in the page.
+    pub async fn until(&self, expression: &str) {
+        let start = Instant::now();
+        while self.value(expression).await != json!(true) {
+            if start.elapsed() > MAX_WAIT {
+                let status = self.value("document.getElementById('status')?.textContent").await;
+                panic!("timed out: {expression}; the status of the page is {status}");
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Returns the text of the first element that matches a selector.
+    pub async fn text(&self, selector: &str) -> String {
+        let text = self.value(&format!("document.querySelector({})?.textContent", json!(selector))).await;
+        text.as_str().unwrap_or_else(|| panic!("nothing at {selector}")).to_owned()
+    }
+
+    /// Returns the number of elements that match a selector.
+    pub async fn count(&self, selector: &str) -> u64 {
+        let count = self.value(&format!("document.querySelectorAll({}).length", json!(selector))).await;
+        count.as_u64().expect("a number")
+    }
+
+    /// Waits until the text of an element contains `text`.
+    pub async fn shows(&self, selector: &str, text: &str) {
+        let (selector, text) = (json!(selector), json!(text));
+        self.until(&format!("document.querySelector({selector})?.textContent.includes({text}) ?? false")).await;
+    }
+
+    /// Clicks an element with the mouse.
+    pub async fn click(&self, selector: &str) {
+        let element =
+            self.client.find(Locator::Css(selector)).await.unwrap_or_else(|_| panic!("nothing at {selector}"));
+        match element.click().await {
+            // The page has redrawn the board since.
+            Err(error) if error.is_stale_element_reference() => Box::pin(self.click(selector)).await,
+            clicked => clicked.unwrap_or_else(|error| panic!("{selector} can't be clicked: {error}")),
+        }
+    }
+
+    /// Sets the value of an input or a select, and tells the page.
+    pub async fn set(&self, selector: &str, value: &str) {
+        let script = "const field = document.querySelector(arguments[0]); field.value = arguments[1]; \
+                      field.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.client.execute(script, vec![json!(selector), json!(value)]).await.expect("a field");
+    }
+
+    /// Presses keys one after the other while `held` is down.
+    pub async fn keys(&self, held: Option<Key>, keys: &str) {
+        let mut presses = KeyActions::new("keyboard".to_owned());
+        if let Some(held) = held {
+            presses = presses.then(KeyAction::Down { value: held.into() });
+        }
+        for key in keys.chars() {
+            presses = presses.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        }
+        if let Some(held) = held {
+            presses = presses.then(KeyAction::Up { value: held.into() });
+        }
+        self.client.perform_actions(presses).await.expect("keys");
+    }
+
+    /// Presses a key that is not a character.
+    pub async fn press(&self, key: Key) {
+        self.keys(None, &char::from(key).to_string()).await;
+    }
+
+    /// Copies a text to the clipboard and pastes it into the board with Ctrl-V.
+    pub async fn paste(&self, text: &str) {
+        self.cdp(
+            "Browser.grantPermissions",
+            json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] }),
+        )
+        .await;
+        self.click("[role=gridcell][tabindex='0']").await;
+        let script = "const [text, done] = arguments; \
+                      navigator.clipboard.writeText(text).then(() => done(true), (error) => done(String(error)));";
+        let copied = self.client.execute_async(script, vec![json!(text)]).await.expect("the clipboard");
+        assert_eq!(copied, json!(true));
+        self.keys(Some(Key::Control), "v").await;
+    }
+
+    /// Runs a command of the DevTools protocol.
+    pub async fn cdp(&self, command: &str, params: Value) {
+        let body = json!({ "cmd": command, "params": params });
+        self.client.issue_cmd(Chromium { path: "goog/cdp/execute", body }).await.expect("a command");
+    }
+
+    /// Sets the width and height of the window.
+    pub async fn resize(&self, width: u32, height: u32) {
+        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        self.cdp("Emulation.setDeviceMetricsOverride", params).await;
+    }
+
+    /// Returns the bytes of a file that the page saved.
+    pub async fn saved(&self, name: &str) -> Vec<u8> {
+        let path = self.downloads.join(name);
+        let start = Instant::now();
+        while !path.exists() {
+            assert!(start.elapsed() < MAX_WAIT, "{name} was not saved");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        std::fs::read(path).expect("the file")
+    }
+
+    /// Returns the digits that the board shows, as a line.
+    pub async fn digits(&self) -> String {
+        let script = "[...document.querySelectorAll('#board .digits > g')].map((cell) => { \
+                      const big = cell.querySelector('text:not(.pencil):not(.marks)'); \
+                      return big ? big.textContent : '.'; }).join('')";
+        self.value(script).await.as_str().expect("a line").to_owned()
+    }
+
+    /// Returns true if an element that matches a selector lies over a cell of the board.
+    pub async fn lies_over(&self, selector: &str, cell: &str) -> bool {
+        let script = "const [selector, name] = arguments; \
+            const cell = document.querySelector(`[role=gridcell][data-cell='${name}']`).getBoundingClientRect(); \
+            return [...document.querySelectorAll(selector)].some((shape) => { \
+                const box = shape.getBoundingClientRect(); \
+                const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]; \
+                return box.width > 0 && x > cell.left && x < cell.right && y > cell.top && y < cell.bottom; });";
+        let over = self.client.execute(script, vec![json!(selector), json!(cell)]).await.expect("boxes");
+        over == json!(true)
+    }
+
+    /// Returns the messages on the console, except those about error responses of the API.
+    async fn console_messages(&self) -> Vec<String> {
+        let log = self.client.issue_cmd(Chromium { path: "se/log", body: json!({ "type": "browser" }) }).await;
+        let log = log.expect("the console");
+        let is_api_error = |entry: &Value| entry["message"].as_str().is_some_and(|text| text.contains("/api/v1/"));
+        let entries = log.as_array().expect("entries").iter().filter(|entry| !is_api_error(entry));
+        entries.map(|entry| entry["message"].to_string()).collect()
+    }
+
+    /// Checks that the console is empty.
+    async fn check_console(&self) {
+        assert_eq!(self.console_messages().await, Vec::<String>::new(), "the console is not empty");
+    }
+}

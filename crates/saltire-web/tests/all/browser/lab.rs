@@ -1,0 +1,30 @@
+//! The lab: table, charts and the search tree.
+
+use super::HARD;
+use super::driver::test_page;
+
+#[test]
+fn a_run_shows_table_chart_and_tree() {
+    test_page(async |page| {
+        page.visit(&format!("#p={HARD}&l=classic&o=lab&t=eliminate,only-choice,locked-candidates")).await;
+        assert_eq!(page.count("#strategies input:checked").await, 3);
+        page.set("#rounds", "1.5").await;
+        page.click("#run").await;
+        page.until("document.querySelector('.tree') !== null").await;
+        assert_eq!(page.count("table.sets tbody tr").await, 2);
+        assert_eq!(page.text("table.sets tbody tr:last-child th").await, "+ locked candidates");
+        assert_eq!(page.count("table.tally tbody tr").await, 3);
+        assert_eq!(page.count(".chart svg").await, 3);
+        assert!(page.count(".chart rect.bar").await >= 7);
+        // Fewer strategies need more guesses.
+        page.click("#strategies input[value=locked-candidates]").await;
+        page.click("#run").await;
+        page.until("document.querySelectorAll('table.sets tbody tr').length === 1").await;
+        assert_eq!(page.count("[role=treeitem]").await, 3, "the puzzle and its two guesses");
+        page.click("[role=treeitem] [role=treeitem] > .node").await;
+        page.until("document.querySelectorAll('[role=treeitem]').length > 3").await;
+        page.until("document.querySelector('[role=treeitem][aria-selected=true]') !== null").await;
+        page.until("location.hash.includes('v=walk')").await;
+        assert_ne!(page.digits().await, HARD, "the board shows the position of the node");
+    });
+}

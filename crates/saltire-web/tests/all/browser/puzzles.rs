@@ -1,0 +1,83 @@
+//! New puzzles, counts, the difference of two solutions, and downloads.
+
+use super::driver::test_page;
+use super::{DIAGONAL, SOLUTION};
+
+/// A classic puzzle with 1,673 solutions, because it has lost a clue.
+const SEVERAL: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17...........6.4.";
+
+#[test]
+fn a_new_puzzle_has_one_solution() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.set("#layout", "windoku").await;
+        page.until("document.querySelectorAll('.tint-0').length === 36").await;
+        page.click("#new").await;
+        page.until("document.getElementById('undo').disabled === false").await;
+        page.shows("#status", "One solution.").await;
+        assert_ne!(page.digits().await, DIAGONAL);
+        assert_eq!(page.text("#found").await, "windoku");
+    });
+}
+
+#[test]
+fn solutions_are_counted() {
+    test_page(async |page| {
+        page.visit(&format!("#p={SEVERAL}&l=classic")).await;
+        page.shows("#status", "Several solutions.").await;
+        page.click("#count").await;
+        page.shows("#count-words", "Exactly 1\u{202f}673 solutions.").await;
+        page.set("#count-limit", "4.6").await;
+        page.click("#count").await;
+        page.shows("#count-words", "At least 5 solutions: it stopped there").await;
+        page.click("#differ").await;
+        page.until("document.querySelectorAll('#board .split').length > 1").await;
+        let marked = "[...document.querySelectorAll('[role=gridcell]')].filter((cell) => / \\d or \\d$/.test(cell.ariaLabel)).length";
+        page.until(&format!("{marked} === document.querySelectorAll('#board .split').length")).await;
+    });
+}
+
+#[test]
+fn pictures_can_be_downloaded() {
+    test_page(async |page| {
+        page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=puzzle")).await;
+        page.click("[data-as=svg]").await;
+        let svg = String::from_utf8(page.saved("saltire.svg").await).expect("text");
+        assert!(svg.starts_with("<svg"), "{svg:.80}");
+        page.click("[data-as=png]").await;
+        assert!(page.saved("saltire.png").await.starts_with(b"\x89PNG\r\n\x1a\n"));
+        page.click("[data-as=gif]").await;
+        assert!(page.saved("saltire.gif").await.starts_with(b"GIF89a"));
+        page.click("#solve").await;
+        page.until("location.hash.includes('v=solution')").await;
+        page.click("[data-as=svg]").await;
+        let solved = String::from_utf8(page.saved("saltire (1).svg").await).expect("text");
+        assert_ne!(solved, svg, "the solution is drawn, not the step");
+        // The server gets the clues, not the solution and not the user's digits. So the picture tells givens from the
+        // rest, and the animation has all of its frames.
+        page.visit(&format!("#p={DIAGONAL}&d=A2-9&v=solution")).await;
+        page.until("document.querySelectorAll('#board text.found').length === 64").await;
+        page.click("[data-as=svg]").await;
+        assert_eq!(String::from_utf8(page.saved("saltire (2).svg").await).expect("text"), solved);
+        page.click("[data-as=gif]").await;
+        let gif = page.saved("saltire (1).gif").await;
+        let frames = gif.windows(3).filter(|bytes| *bytes == b"\x21\xf9\x04").count();
+        assert!(frames > 60, "{frames} frames");
+    });
+}
+
+#[test]
+fn the_puzzle_can_be_downloaded() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.shows("#status", "One solution.").await;
+        page.click("[data-as=txt]").await;
+        let text = String::from_utf8(page.saved("saltire.txt").await).expect("text");
+        assert_eq!(text.lines().find(|line| !line.starts_with('#')), Some(DIAGONAL));
+        assert!(text.contains(SOLUTION));
+        page.click("[data-as=json]").await;
+        let answer: serde_json::Value = serde_json::from_slice(&page.saved("saltire.json").await).expect("JSON");
+        assert_eq!(answer["solution"], SOLUTION);
+        assert_eq!(answer["trace"].as_array().map(Vec::len), Some(91));
+    });
+}

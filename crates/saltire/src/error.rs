@@ -1,0 +1,24 @@
+//! Why a question cannot be asked.
+
+use saltire_core::layout::BlockShape;
+use saltire_core::{LayoutError, ReadError};
+
+/// Why a question cannot be asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The text is not a board.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// The layout does not exist, or does not fit the board.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
+    /// Blocks of this shape do not make a board of this size.
+    #[error("blocks of {block} make a board of {} rows, not {size}", block.rows * block.columns)]
+    Blocks {
+        /// The shape of a block.
+        block: BlockShape,
+        /// The number of rows.
+        size: usize,
+    },
+}

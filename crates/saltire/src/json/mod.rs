@@ -1,0 +1,238 @@
+//! Answers as JSON, for the command and for HTTP. `docs/output.schema.json` is
+//! their schema.
+
+mod explanations;
+
+pub use explanations::*;
+
+use saltire_core::notation::{Entry, candidate_map};
+use saltire_core::{BoardShape, Cell, Grid, Outcome, Puzzle, Solution, Trace};
+use saltire_generate::Generated;
+use saltire_search::Stats;
+use saltire_search::study::Measurement;
+use serde::{Serialize, Serializer};
+
+use crate::{Reduction, SolvedPuzzle};
+
+/// A puzzle, its layout, and how to read it if that is not obvious.
+#[derive(Serialize)]
+struct BoardFields<'a> {
+    puzzle: String,
+    #[serde(flatten)]
+    layout: LayoutFields<'a>,
+}
+
+impl<'a> BoardFields<'a> {
+    fn of(puzzle: &Puzzle, layout: &'a str) -> BoardFields<'a> {
+        BoardFields { puzzle: puzzle.line(), layout: LayoutFields::of(puzzle, layout) }
+    }
+}
+
+/// The layout of a puzzle, its number of rows if the line leaves that open, and
+/// the shape of its blocks if it is not the usual one.
+#[derive(Serialize)]
+pub struct LayoutFields<'a> {
+    layout: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    block: Option<String>,
+}
+
+impl<'a> LayoutFields<'a> {
+    /// The fields of a puzzle whose layout has this name.
+    pub fn of(puzzle: &Puzzle, layout: &'a str) -> LayoutFields<'a> {
+        let shape = puzzle.layout().shape();
+        let is_usual = BoardShape::new(shape.side()) == Ok(shape);
+        let reads = |side| Entry::parse(&puzzle.line(), None).is_ok_and(|entry| entry.side() == side);
+        LayoutFields {
+            layout,
+            size: Some(shape.side()).filter(|&side| side != 9 && is_usual && !reads(side)),
+            block: shape.block().filter(|_| !is_usual).map(|block| block.to_string()),
+        }
+    }
+}
+
+/// The answer for a puzzle.
+#[derive(Serialize)]
+pub struct AnswerObject<'a> {
+    #[serde(flatten)]
+    board: BoardFields<'a>,
+    outcome: Outcome,
+    count: u64,
+    complete: bool,
+    /// The first solution.
+    pub solution: Option<&'a Solution>,
+    /// The solutions, unless they have been written already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<&'a [Solution]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    differences: Vec<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<&'a Stats>,
+    #[serde(flatten)]
+    trace: TraceFields<'a>,
+}
+
+impl<'a> AnswerObject<'a> {
+    /// The object of an answer, with statistics and steps if they are wanted.
+    pub fn of(answered: &'a SolvedPuzzle, stats: bool, trace: Option<&'a Trace>) -> AnswerObject<'a> {
+        let answer = &answered.answer;
+        AnswerObject {
+            board: BoardFields::of(&answered.puzzle, answered.layout_name()),
+            outcome: answer.outcome,
+            count: answer.count,
+            complete: answer.complete,
+            solution: answer.solution(),
+            solutions: Some(&answer.solutions),
+            differences: answer.differences(),
+            reason: answer.reason(),
+            stats: stats.then_some(&answer.stats),
+            trace: TraceFields::of(trace),
+        }
+    }
+}
+
+/// The number of solutions of a puzzle.
+#[derive(Serialize)]
+pub struct CountObject<'a> {
+    #[serde(flatten)]
+    board: BoardFields<'a>,
+    outcome: Outcome,
+    count: u64,
+    complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl<'a> CountObject<'a> {
+    /// The object of an answer.
+    pub fn of(answered: &'a SolvedPuzzle) -> CountObject<'a> {
+        let answer = &answered.answer;
+        CountObject {
+            board: BoardFields::of(&answered.puzzle, answered.layout_name()),
+            outcome: answer.outcome,
+            count: answer.count,
+            complete: answer.complete,
+            reason: answer.reason(),
+        }
+    }
+}
+
+/// What strategies leave of a puzzle, without search.
+#[derive(Serialize)]
+pub struct ReductionObject<'a> {
+    /// The puzzle.
+    from: String,
+    #[serde(flatten)]
+    layout: LayoutFields<'a>,
+    outcome: Outcome,
+    #[serde(serialize_with = "as_map")]
+    candidates: &'a Grid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<&'a Stats>,
+    #[serde(flatten)]
+    trace: TraceFields<'a>,
+}
+
+impl<'a> ReductionObject<'a> {
+    /// The object of a reduction, with statistics and steps if they are wanted.
+    pub fn of(
+        puzzle: &'a Puzzle,
+        reduced: &'a Reduction,
+        stats: bool,
+        trace: Option<&'a Trace>,
+    ) -> ReductionObject<'a> {
+        ReductionObject {
+            from: puzzle.line(),
+            layout: LayoutFields::of(puzzle, puzzle.layout().name()),
+            outcome: reduced.outcome(),
+            candidates: &reduced.grid,
+            reason: reduced.reason(),
+            stats: stats.then_some(&reduced.stats),
+            trace: TraceFields::of(trace),
+        }
+    }
+}
+
+fn as_map<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(candidate_map(grid))
+}
+
+/// Steps, and whether some were dropped.
+#[derive(Serialize)]
+struct TraceFields<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace: Option<&'a Trace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace_complete: Option<bool>,
+}
+
+impl<'a> TraceFields<'a> {
+    fn of(trace: Option<&'a Trace>) -> TraceFields<'a> {
+        TraceFields { trace, trace_complete: trace.filter(|trace| !trace.is_complete()).map(|_| false) }
+    }
+}
+
+/// A generated puzzle.
+#[derive(Serialize)]
+pub struct GeneratedObject<'a> {
+    #[serde(flatten)]
+    board: BoardFields<'a>,
+    solution: String,
+    clues: usize,
+    minimal: bool,
+}
+
+impl<'a> GeneratedObject<'a> {
+    /// The object of a puzzle.
+    pub fn of(made: &'a Generated) -> GeneratedObject<'a> {
+        let Generated { puzzle, minimal, solution } = made;
+        GeneratedObject {
+            board: BoardFields::of(puzzle, puzzle.layout().name()),
+            solution: solution.to_string(),
+            clues: puzzle.givens().count(),
+            minimal: *minimal,
+        }
+    }
+}
+
+/// The measurements of a strategy study.
+#[derive(Serialize)]
+pub struct StudyObject<'a> {
+    /// How often each set solved each puzzle.
+    pub rounds: usize,
+    /// The layouts.
+    pub groups: Vec<StudyGroup<'a>>,
+}
+
+/// The measurements for the puzzles of one layout.
+#[derive(Serialize)]
+pub struct StudyGroup<'a> {
+    /// The layout.
+    pub layout: &'a str,
+    /// The number of puzzles.
+    pub puzzles: usize,
+    /// One measurement for each set.
+    pub sets: &'a [Measurement],
+}
+
+/// A question without an answer.
+#[derive(Serialize)]
+pub struct ErrorObject<'a> {
+    outcome: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    reason: &'a str,
+}
+
+impl<'a> ErrorObject<'a> {
+    /// The reason, and the line of the input.
+    pub fn of(line: Option<usize>, reason: &'a str) -> ErrorObject<'a> {
+        ErrorObject { outcome: "error", line, reason }
+    }
+}

@@ -1,0 +1,146 @@
+//! Finds the solutions of a grid: by the engine if it takes the board, by the
+//! agent otherwise.
+//!
+//! The engine meets solutions in another order than the agent and knows no
+//! strategies. So it answers only if the order does not matter.
+
+use std::ops::ControlFlow;
+
+use saltire_core::clock::Stopwatch;
+use saltire_core::{Digit, Grid, Layout, Outcome, Puzzle, Solution, Symbols};
+use saltire_engine::{Engine, candidate_board};
+use saltire_search::{Agent, Answer, SearchLimits, Stats};
+
+/// The solutions of a grid, as far as the limits allow.
+pub(crate) struct SolutionCount {
+    /// How many there are, up to the limit.
+    pub count: u64,
+    /// Whether there are no more.
+    pub is_complete: bool,
+    /// Whether the deadline passed first.
+    pub was_stopped: bool,
+    /// The first two.
+    pub first: Vec<Solution>,
+}
+
+impl SolutionCount {
+    fn outcome(&self) -> Outcome {
+        match self.count {
+            _ if self.was_stopped && !self.is_complete => Outcome::Undecided,
+            0 => Outcome::None,
+            1 if self.is_complete => Outcome::Unique,
+            1 => Outcome::Undecided,
+            _ => Outcome::Several,
+        }
+    }
+}
+
+/// Finds the solutions of grids of one layout.
+pub(crate) struct SolutionFinder {
+    /// None if the agent has to do it.
+    engine: Option<Engine>,
+    layout: Layout,
+}
+
+impl SolutionFinder {
+    /// A finder for boards of this layout, written in these symbols.
+    pub fn new(layout: &Layout, symbols: Symbols) -> SolutionFinder {
+        let engine = Engine::new(layout).filter(|_| symbols == Symbols::Numbers);
+        SolutionFinder { engine, layout: layout.clone() }
+    }
+
+    /// Calls `visit` with the number, from 1, and the digits of each solution,
+    /// until it breaks off.
+    pub fn each(&mut self, grid: &Grid, limits: &SearchLimits, visit: Option<&mut Visit<'_>>) -> SolutionCount {
+        match (&mut self.engine, candidate_board(grid)) {
+            (Some(engine), Some(board)) => by_engine(engine, &board, &self.layout, limits, visit),
+            _ => by_agent(grid, limits, visit),
+        }
+    }
+}
+
+/// Takes the number of a solution, from 1, and the solution.
+pub(crate) type Visit<'v> = dyn FnMut(u64, &Solution) -> ControlFlow<()> + 'v;
+
+fn by_engine(
+    engine: &mut Engine,
+    board: &[u16; 81],
+    layout: &Layout,
+    limits: &SearchLimits,
+    mut visit: Option<&mut Visit<'_>>,
+) -> SolutionCount {
+    let mut found = SolutionCount { count: 0, is_complete: false, was_stopped: false, first: Vec::new() };
+    let mut was_stopped = false;
+    found.is_complete = engine.for_each_solution(
+        board,
+        || {
+            was_stopped |= limits.deadline.has_passed();
+            was_stopped
+        },
+        |digits| {
+            found.count += 1;
+            if found.first.len() < 2 || visit.is_some() {
+                let solution = solution(layout, digits).expect("the engine's solutions obey the rules");
+                if let Some(visit) = &mut visit {
+                    visit(found.count, &solution)?;
+                }
+                if found.first.len() < 2 {
+                    found.first.push(solution);
+                }
+            }
+            if found.count == limits.solutions { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        },
+    );
+    found.was_stopped = was_stopped;
+    found
+}
+
+fn by_agent(grid: &Grid, limits: &SearchLimits, mut visit: Option<&mut Visit<'_>>) -> SolutionCount {
+    let mut search = Agent::default().search(grid.clone(), limits);
+    let mut first = Vec::new();
+    while let Some(solution) = search.next() {
+        let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(search.found(), &solution));
+        if first.len() < 2 {
+            first.push(solution);
+        }
+        if flow.is_break() {
+            break;
+        }
+    }
+    SolutionCount { count: search.found(), is_complete: search.is_complete(), was_stopped: search.was_stopped(), first }
+}
+
+/// Returns true if the engine can answer with the agent's words: it takes the
+/// board, its givens do not clash, and more than one solution is wanted.
+pub(crate) fn suits_engine(puzzle: &Puzzle, limits: &SearchLimits) -> bool {
+    limits.solutions > 1
+        && puzzle.symbols() == Symbols::Numbers
+        && Engine::supports(puzzle.layout())
+        && puzzle.clash().is_none()
+}
+
+/// The answer for a puzzle that suits the engine. It has no statistics, and no
+/// reason if there is no solution: only the agent knows why.
+pub(crate) fn engine_answer(puzzle: &Puzzle, limits: &SearchLimits, visit: Option<&mut Visit<'_>>) -> Answer {
+    let stopwatch = Stopwatch::start();
+    let found = SolutionFinder::new(puzzle.layout(), puzzle.symbols()).each(&puzzle.grid(), limits, visit);
+    Answer {
+        layout: puzzle.layout().clone(),
+        outcome: found.outcome(),
+        count: found.count,
+        complete: found.is_complete,
+        solutions: found.first,
+        no_solution: None,
+        stats: Stats { time: stopwatch.elapsed(), ..Stats::default() },
+        symbols: puzzle.symbols(),
+    }
+}
+
+/// The solution with these digits, in reading order; None if it breaks a rule.
+pub(crate) fn solution(layout: &Layout, digits: &[u8; 81]) -> Option<Solution> {
+    let mut grid = Grid::open(layout);
+    for (&cell, &digit) in layout.cells().iter().zip(digits) {
+        grid.place(cell, Digit::new(digit)?);
+    }
+    Solution::of(&grid)
+}

@@ -1,0 +1,79 @@
+//! The two ways to solve a puzzle for a film or a player.
+
+use saltire_core::{Candidate, Event, Grid, Observer, Outcome, Puzzle, Solution, Step};
+use saltire_logic::Explainer;
+use saltire_search::{Agent, Answer, SearchLimits};
+
+use crate::{Analysis, ExplainedPuzzle};
+
+/// How to solve a puzzle: by propagation and search, or as a person would, the
+/// easiest step first.
+#[derive(Clone)]
+pub enum SolveMethod {
+    /// Propagation and search.
+    Agent(Agent<'static>),
+    /// The easiest step first.
+    Explainer(Explainer),
+}
+
+/// The answer of a [`SolveMethod`].
+pub struct MethodAnswer {
+    /// The answer.
+    pub answer: Answer,
+    /// The rating in a sentence, if the explainer solved it.
+    pub rating: Option<String>,
+}
+
+impl SolveMethod {
+    /// Solves a puzzle as far as the limits allow, and reports every event to
+    /// `observer`. The explainer's first step pencils in all candidates.
+    pub fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits, observer: &mut dyn Observer) -> MethodAnswer {
+        match self {
+            SolveMethod::Agent(agent) => {
+                MethodAnswer { answer: agent.solve_observed(puzzle, limits, observer), rating: None }
+            }
+            SolveMethod::Explainer(explainer) => {
+                let explained = Analysis::of_puzzle(puzzle.clone(), limits).explain(explainer, limits);
+                report_steps(&explained, observer);
+                MethodAnswer { rating: rating(&explained), answer: explained.analysis.solved.answer }
+            }
+        }
+    }
+}
+
+fn report_steps(explained: &ExplainedPuzzle, observer: &mut dyn Observer) {
+    let start = explained.analysis.puzzle().grid();
+    if explained.analysis.outcome() == Outcome::None {
+        return;
+    }
+    let pencil = pencil_marks_step(&start, &explained.analysis.grid);
+    if !pencil.eliminations.is_empty() {
+        observer.note(0, Event::Step(pencil));
+    }
+    for found in explained.steps() {
+        observer.note(0, Event::Step(found.step.clone()));
+    }
+    if let Some(solution) = Solution::of(explained.grid()).filter(|_| explained.is_filled()) {
+        observer.note(0, Event::Solution(solution));
+    }
+}
+
+/// The first step on paper: removing what the digits of the board rule out.
+fn pencil_marks_step(start: &Grid, tidy: &Grid) -> Step {
+    let gone = |&cell| (start[cell] - tidy[cell]).iter().map(move |digit| Candidate { cell, digit });
+    Step {
+        strategy: "pencil marks".to_owned(),
+        eliminations: start.layout().cells().iter().flat_map(gone).collect(),
+        reason: "Every digit that is known goes from its peers".into(),
+        symbols: start.symbols(),
+        clears_peers: true,
+        ..Step::default()
+    }
+}
+
+fn rating(explained: &ExplainedPuzzle) -> Option<String> {
+    let (er, ed, difficulty) = (explained.er()?, explained.ed()?, explained.difficulty()?);
+    let ep = explained.ep().map_or(String::new(), |ep| format!(", EP {ep}"));
+    let least = if explained.is_filled() { "" } else { "at least " };
+    Some(format!("For a person it is {least}{difficulty}: ER {er}{ep}, ED {ed}."))
+}

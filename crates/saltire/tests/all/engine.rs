@@ -1,0 +1,186 @@
+//! The engine's answers are the agent's, on every instruction set and layout.
+
+use crate::common::{LAYOUTS, layout, random_candidates, random_puzzle, shared_data};
+use saltire::engine::{self, Backend, CandidateBoard, Engine, FoundSolutions, candidate_board};
+use saltire::generate::{Rng, full_grid};
+use saltire::{Agent, DigitSet, Grid, Layout, Outcome, Puzzle, SearchLimits, Solution, solve_many};
+
+/// What the agent says of a grid: solutions up to the limit, and the only one.
+fn by_agent(grid: &Grid, limit: u64) -> (u32, Option<Vec<u8>>) {
+    let solutions: Vec<Solution> = Agent::default().search(grid.clone(), &SearchLimits::solutions(limit)).collect();
+    let digits = |solution: &Solution| solution.digits().iter().map(|digit| digit.get()).collect();
+    let unique = match &solutions[..] {
+        [only] => Some(digits(only)),
+        _ => None,
+    };
+    (solutions.len() as u32, unique)
+}
+
+fn by_engine(layout: &Layout, backend: Backend, grids: &[Grid], limit: u32) -> Vec<(u32, Option<Vec<u8>>)> {
+    let boards: Vec<CandidateBoard> =
+        grids.iter().map(|grid| candidate_board(grid).expect("a board of nine")).collect();
+    let mut found = vec![FoundSolutions::NONE; boards.len()];
+    let mut engine = Engine::with_backend(layout, backend).expect("a layout it takes");
+    engine.solve(&boards, limit, &mut found);
+    found.iter().map(|found| (found.count(), found.unique().map(|digits| digits.to_vec()))).collect()
+}
+
+fn agree(layout: &Layout, grids: &[Grid], limit: u32) -> [usize; 3] {
+    let expected: Vec<_> = grids.iter().map(|grid| by_agent(grid, u64::from(limit))).collect();
+    for backend in Backend::available() {
+        let found = by_engine(layout, backend, grids, limit);
+        for (number, (found, expected)) in found.iter().zip(&expected).enumerate() {
+            assert_eq!(found.0, expected.0, "{backend:?}, limit {limit}, {:?}", grids[number]);
+            // With a limit of one, one of several may be any of them.
+            assert!(limit == 1 || found.1 == expected.1, "{backend:?}, limit {limit}, {:?}", grids[number]);
+        }
+    }
+    [0, 1, 2].map(|count| expected.iter().filter(|(found, _)| (*found).min(2) == count).count())
+}
+
+#[test]
+fn it_takes_every_layout_of_nine_but_jigsaw() {
+    for name in LAYOUTS.iter().filter(|name| name.ends_with(" 9")) {
+        assert_eq!(Engine::supports(&layout(name)), !name.starts_with("jigsaw"), "{name}");
+    }
+    assert!(!Engine::supports(&layout("diagonal 4")));
+    let wide =
+        Layout::named("classic", saltire::BoardShape::of_blocks("9x1".parse().expect("blocks")).expect("a size"));
+    assert!(!Engine::supports(&wide.expect("a layout")));
+}
+
+/// Puzzles with none, one and several solutions, a random digit put into some.
+#[test]
+fn answers_equal_the_agents() {
+    let mut rng = Rng::new(20);
+    let mut seen = [0; 3];
+    for name in LAYOUTS.iter().filter(|name| Engine::supports(&layout(name))) {
+        let layout = layout(name);
+        let few = if layout.units().len() > 27 || !layout.extra_peers().is_empty() { 12 } else { 18 };
+        let mut grids = Vec::new();
+        for round in 0..120 {
+            let clues = few + rng.below(30);
+            let mut grid = random_puzzle(&layout, &mut rng, clues).grid();
+            if round % 3 == 0 {
+                let cell = layout.cells()[rng.below(81)];
+                let gone = layout.digits().iter().nth(rng.below(9)).map_or(DigitSet::EMPTY, DigitSet::of);
+                grid.remove(cell, layout.digits() - gone);
+            }
+            grids.push(grid);
+        }
+        for limit in [1, 2, 7] {
+            let counts = agree(&layout, &grids, limit);
+            seen = std::array::from_fn(|i| seen[i] + counts[i]);
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 100), "none, one, several: {seen:?}");
+}
+
+#[test]
+fn candidates_are_taken_as_they_stand() {
+    let mut rng = Rng::new(21);
+    for name in LAYOUTS.iter().filter(|name| Engine::supports(&layout(name))) {
+        let layout = layout(name);
+        let solution = full_grid(&layout, &mut rng).expect("a grid");
+        let grids: Vec<Grid> =
+            (0..60).map(|round| random_candidates(&layout, &solution, &mut rng, 1 + round % 6)).collect();
+        agree(&layout, &grids, 2);
+        let empty = [Grid::open(&layout)];
+        agree(&layout, &empty, 3);
+    }
+}
+
+/// Batches of every small size, for lanes that stay idle.
+#[test]
+fn the_size_of_a_batch_makes_no_difference() {
+    let (mut rng, layout) = (Rng::new(22), Layout::diagonal());
+    let grids: Vec<Grid> = (0..40).map(|_| random_puzzle(&layout, &mut rng, 20).grid()).collect();
+    let whole: Vec<_> = grids.iter().map(|grid| by_agent(grid, 2)).collect();
+    for backend in Backend::available() {
+        assert!(by_engine(&layout, backend, &[], 2).is_empty());
+        for size in [1, 2, 15, 16, 17, 33] {
+            let parts: Vec<_> = grids.chunks(size).flat_map(|part| by_engine(&layout, backend, part, 2)).collect();
+            assert_eq!(parts, whole, "{backend:?} {size}");
+        }
+    }
+}
+
+/// What is shown of several solutions follows from the puzzle alone.
+#[test]
+fn which_of_several_is_shown_is_always_the_same() {
+    let mut rng = Rng::new(23);
+    for name in ["classic 9", "diagonal 9", "windoku 9"] {
+        let layout = layout(name);
+        let puzzles: Vec<Puzzle> = (0..60).map(|_| random_puzzle(&layout, &mut rng, 18)).collect();
+        let boards: Vec<CandidateBoard> =
+            puzzles.iter().map(|puzzle| candidate_board(&puzzle.grid()).expect("a board of nine")).collect();
+        let mut shown = Vec::new();
+        for backend in Backend::available() {
+            let mut engine = Engine::with_backend(&layout, backend).expect("a layout it takes");
+            shown.push(boards.iter().map(|board| engine.solve_one(board)).collect());
+            let mut outcomes = vec![engine::EngineOutcome::None; boards.len()];
+            engine.outcomes(&boards, &mut outcomes);
+            shown.push(outcomes);
+            let mut streamed = Vec::new();
+            engine.stream(boards.iter().copied(), |outcome| streamed.push(*outcome));
+            shown.push(streamed);
+        }
+        assert!(shown.windows(2).all(|two| two[0] == two[1]), "{name}");
+        let several = shown[0].iter().filter(|outcome| matches!(outcome, engine::EngineOutcome::Several(_)));
+        assert!(several.count() > 10, "{name}");
+        for ((word, solution), outcome) in solve_many(&puzzles).into_iter().zip(&shown[0]) {
+            let digits = solution.map(|solution| solution.digits().iter().map(|digit| digit.get()).collect::<Vec<_>>());
+            let expected = match outcome {
+                engine::EngineOutcome::None => (Outcome::None, None),
+                engine::EngineOutcome::Unique(digits) => (Outcome::Unique, Some(digits.to_vec())),
+                engine::EngineOutcome::Several(digits) => (Outcome::Several, Some(digits.to_vec())),
+            };
+            assert_eq!((word, digits), expected, "{name}");
+        }
+    }
+}
+
+/// Two equal digits in a unit of a board that is nearly empty: seen at once, and
+/// not after all there is was tried.
+#[test]
+fn a_clash_on_an_empty_board_is_seen_at_once() {
+    for name in LAYOUTS.iter().filter(|name| Engine::supports(&layout(name))) {
+        let layout = layout(name);
+        for unit in layout.units() {
+            let (one, other) = (unit.cells()[0], unit.cells()[unit.cells().len() - 1]);
+            for digit in layout.digits().iter() {
+                let grid = Puzzle::from_givens(&layout, [(one, digit), (other, digit)]).grid();
+                agree(&layout, &[grid], 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn collections_have_the_solutions_they_are_known_for() {
+    let rows = [
+        ("classic_17clue.txt", "classic", 1),
+        ("classic_magictour.txt", "classic", 1),
+        ("classic_hardest.txt", "classic", 1),
+        ("classic_serg.txt", "classic", 2),
+        ("diagonal_minimal.txt", "diagonal", 1),
+    ];
+    for (file, name, count) in rows {
+        let Some(text) = shared_data(file) else { return };
+        let layout = Layout::named(name, 9).expect("a layout");
+        let lines = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#'));
+        let grids: Vec<Grid> =
+            lines.map(|line| Puzzle::parse(&line[..81], &layout).expect("a puzzle").grid()).collect();
+        for backend in Backend::available() {
+            for (found, grid) in by_engine(&layout, backend, &grids, 2).into_iter().zip(&grids) {
+                assert_eq!(found.0, count, "{backend:?} {file}: {grid:?}");
+                let Some(digits) = found.1 else { continue };
+                let line: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+                let full = Puzzle::parse(&line, &layout).expect("a full board");
+                assert!(Solution::of(&full.grid()).is_some(), "it breaks a rule: {line}");
+                let agrees = |&cell: &saltire::Cell| full.grid()[cell].is_subset(grid[cell]);
+                assert!(layout.cells().iter().all(agrees), "it changes a given: {line}");
+            }
+        }
+    }
+}

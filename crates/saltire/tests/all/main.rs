@@ -1,0 +1,13 @@
+//! The integration tests of the facade, in one binary.
+
+mod almost_locked;
+mod auto_layout;
+mod common;
+mod engine;
+mod explainer;
+mod fish;
+mod forcing;
+mod laws;
+mod naive;
+mod shared_data;
+mod verify;
