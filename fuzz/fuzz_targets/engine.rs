@@ -90,11 +90,11 @@ fuzz_target!(|data: &[u8]| {
                 };
                 assert!(agrees, "{alone:?} for {board:?}");
                 let mut seen = 0;
-                let count = |_: &[u8; 81]| {
+                let mut count = |_: &[u8; 81]| {
                     seen += 1;
                     if seen < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 };
-                engine.for_each_solution(board, || false, count);
+                engine.for_each_solution(board, &mut || false, &mut count);
                 assert_eq!(seen, found.count(), "{board:?}");
             }
         }

@@ -184,14 +184,16 @@ impl Engine {
     pub fn for_each_solution(
         &mut self,
         puzzle: &CandidateBoard,
-        stop: impl FnMut() -> bool,
-        visit: impl FnMut(&[u8; CELLS]) -> ControlFlow<()>,
+        stop: &mut dyn FnMut() -> bool,
+        visit: &mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
     ) -> bool {
         let mut visitor = SolutionVisitor { stop, visit, broken: false };
         self.run(std::slice::from_ref(puzzle), &mut visitor)
     }
 
-    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut impl SolutionSink) -> bool {
+    /// The sink is a trait object, so the search is compiled once for all sinks,
+    /// and within this crate. A call for each solution costs nothing that shows.
+    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
         if self.extras.is_empty() {
             run(self.backend, &mut self.lockstep, &ClassicRules, puzzles, sink)
         } else if self.extras.are_diagonals() {
@@ -207,7 +209,7 @@ fn run(
     lockstep: &mut Lockstep,
     rules: &impl ExtraRules,
     puzzles: &[CandidateBoard],
-    sink: &mut impl SolutionSink,
+    sink: &mut dyn SolutionSink,
 ) -> bool {
     match backend {
         #[cfg(target_arch = "x86_64")]
@@ -220,14 +222,13 @@ fn run(
 }
 
 /// Passes solutions to a caller.
-struct SolutionVisitor<S, V> {
-    stop: S,
-    visit: V,
+struct SolutionVisitor<'a> {
+    stop: &'a mut dyn FnMut() -> bool,
+    visit: &'a mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
     broken: bool,
 }
 
-impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> SolutionSink for SolutionVisitor<S, V> {
-    #[inline(always)]
+impl SolutionSink for SolutionVisitor<'_> {
     fn solution(&mut self, _: u32, boards: &LaneBoards, lane: usize) -> bool {
         let mut digits = [0; CELLS];
         boards.digits(lane, &mut digits);
@@ -236,7 +237,6 @@ impl<S: FnMut() -> bool, V: FnMut(&[u8; CELLS]) -> ControlFlow<()>> SolutionSink
         self.broken
     }
 
-    #[inline(always)]
     fn stop(&mut self) -> bool {
         self.broken || (self.stop)()
     }

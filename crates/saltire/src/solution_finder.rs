@@ -73,11 +73,11 @@ fn by_engine(
     let mut was_stopped = false;
     found.is_complete = engine.for_each_solution(
         board,
-        || {
+        &mut || {
             was_stopped |= limits.deadline.has_passed();
             was_stopped
         },
-        |digits| {
+        &mut |digits| {
             found.count += 1;
             if found.first.len() < 2 || visit.is_some() {
                 let solution = solution(layout, digits).expect("the engine's solutions obey the rules");

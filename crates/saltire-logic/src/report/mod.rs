@@ -54,6 +54,24 @@ struct StepCollector {
     steps: Vec<RatedStep>,
 }
 
+impl StepCollector {
+    /// Not generic, unlike its callers, so it is compiled once.
+    fn push(&mut self, grid: &Grid, effects: Effects, explanation: Explanation, (rating, length): (Rating, usize)) {
+        let step = Step {
+            strategy: self.strategy.clone(),
+            rating: Some(rating),
+            conclusion: effects.phrase(),
+            placements: effects.placements,
+            eliminations: effects.eliminations,
+            evidence: explanation.evidence,
+            reason: explanation.reason,
+            symbols: grid.symbols(),
+            clears_peers: self.clears_peers,
+        };
+        self.steps.push(RatedStep { step, length });
+    }
+}
+
 /// Collects what a strategy finds. All of it holds for the same grid, and takes
 /// effect afterwards.
 ///
@@ -190,8 +208,7 @@ impl Report {
         if effects.is_empty() {
             return;
         }
-        effects.eliminations.iter().for_each(|at| self.effects.remove(at.cell, DigitSet::of(at.digit)));
-        effects.placements.iter().for_each(|&at| self.effects.place(at));
+        self.effects.add(&effects);
         self.collect(grid, effects, rating, length, explain);
     }
 
@@ -245,20 +262,9 @@ impl Report {
         length: usize,
         explain: impl FnOnce() -> Explanation,
     ) {
-        let Some(collector) = &mut self.collector else { return };
-        let Explanation { reason, evidence } = explain();
-        let step = Step {
-            strategy: collector.strategy.clone(),
-            rating: Some(rating),
-            conclusion: effects.phrase(),
-            placements: effects.placements,
-            eliminations: effects.eliminations,
-            evidence,
-            reason,
-            symbols: grid.symbols(),
-            clears_peers: collector.clears_peers,
-        };
-        collector.steps.push(RatedStep { step, length });
+        if let Some(collector) = &mut self.collector {
+            collector.push(grid, effects, explain(), (rating, length));
+        }
     }
 
     /// Takes the steps collected since the last call.

@@ -2,6 +2,8 @@
 
 use saltire_core::{Candidate, Cell, DigitSet, Grid};
 
+use super::Effects;
+
 /// What one application of a strategy did to a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Application {
@@ -43,6 +45,11 @@ impl PendingEffects {
     /// Makes room for boards of this side.
     pub fn resize(&mut self, side: usize) {
         self.removals.resize(Cell::bound(side), DigitSet::EMPTY);
+    }
+
+    pub fn add(&mut self, effects: &Effects) {
+        effects.eliminations.iter().for_each(|at| self.remove(at.cell, DigitSet::of(at.digit)));
+        self.placements.extend_from_slice(&effects.placements);
     }
 
     #[inline]

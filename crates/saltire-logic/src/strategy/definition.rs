@@ -55,9 +55,7 @@ impl<T: Finder> Strategy for StrategyDef<T> {
     }
 
     fn explanation(&self) -> String {
-        let essay = opening_comment(self.source);
-        let rest = essay.split_once('\n').map_or("", |(_, rest)| rest);
-        format!("{}: {}.\n{rest}", title(self.name), self.summary)
+        essay(self.name, self.summary, self.source)
     }
 
     fn find(&self, position: &Position<'_>, report: &mut Report) {
@@ -118,6 +116,13 @@ impl Strategy for GridStrategy {
     fn about(&self) -> StrategyInfo {
         StrategyInfo { family: self.family, code: self.code, rating: self.rating, ..StrategyInfo::default() }
     }
+}
+
+/// The opening comment of a source file, under a title of its own.
+fn essay(name: &str, summary: &str, source: &str) -> String {
+    let comment = opening_comment(source);
+    let rest = comment.split_once('\n').map_or("", |(_, rest)| rest);
+    format!("{}: {summary}.\n{rest}", title(name))
 }
 
 /// The comment that opens a source file.

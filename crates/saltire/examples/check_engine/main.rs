@@ -143,14 +143,10 @@ impl LayoutCheck {
     /// Compares all solutions of a board.
     fn check_all_solutions(&mut self, engine: usize, name: &str, board: &CandidateBoard) {
         let mut found = Vec::new();
-        let complete = self.engines[engine].1.for_each_solution(
-            board,
-            || false,
-            |digits| {
-                found.push(*digits);
-                if found.len() < MAX_SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            },
-        );
+        let complete = self.engines[engine].1.for_each_solution(board, &mut || false, &mut |digits| {
+            found.push(*digits);
+            if found.len() < MAX_SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
         let by_agent = self.by_agent(board, MAX_SOLUTIONS);
         assert_eq!(complete, by_agent.len() < MAX_SOLUTIONS, "{}: {name} on {board:?}", self.layout);
         self.assert_same(board, name, MAX_SOLUTIONS, &by_agent, &found, true);
