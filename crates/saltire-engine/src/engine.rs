@@ -191,9 +191,7 @@ impl Engine {
         self.run(std::slice::from_ref(puzzle), &mut visitor)
     }
 
-    /// The sink is a trait object, so the search is compiled once for all sinks,
-    /// and within this crate. A call for each solution costs nothing that shows.
-    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
+    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut impl SolutionSink) -> bool {
         if self.extras.is_empty() {
             run(self.backend, &mut self.lockstep, &ClassicRules, puzzles, sink)
         } else if self.extras.are_diagonals() {
@@ -209,7 +207,7 @@ fn run(
     lockstep: &mut Lockstep,
     rules: &impl ExtraRules,
     puzzles: &[CandidateBoard],
-    sink: &mut dyn SolutionSink,
+    sink: &mut impl SolutionSink,
 ) -> bool {
     match backend {
         #[cfg(target_arch = "x86_64")]
@@ -221,7 +219,8 @@ fn run(
     }
 }
 
-/// Passes solutions to a caller.
+/// Passes solutions to a caller. Its functions are trait objects, so the search is
+/// compiled in this crate, not again in the caller's.
 struct SolutionVisitor<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     visit: &'a mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
@@ -229,6 +228,7 @@ struct SolutionVisitor<'a> {
 }
 
 impl SolutionSink for SolutionVisitor<'_> {
+    #[inline(always)]
     fn solution(&mut self, _: u32, boards: &LaneBoards, lane: usize) -> bool {
         let mut digits = [0; CELLS];
         boards.digits(lane, &mut digits);
@@ -237,6 +237,7 @@ impl SolutionSink for SolutionVisitor<'_> {
         self.broken
     }
 
+    #[inline(always)]
     fn stop(&mut self) -> bool {
         self.broken || (self.stop)()
     }

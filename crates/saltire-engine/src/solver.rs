@@ -91,6 +91,7 @@ pub(crate) struct CountingSink<'a> {
 }
 
 impl SolutionSink for CountingSink<'_> {
+    #[inline(always)]
     fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool {
         let entry = &mut self.found[puzzle as usize];
         // Lanes that end in the same round can bring more than the limit.
@@ -144,7 +145,7 @@ impl Lockstep {
         k: K,
         rules: &impl ExtraRules,
         puzzles: &[CandidateBoard],
-        sink: &mut dyn SolutionSink,
+        sink: &mut impl SolutionSink,
     ) -> bool {
         self.pages.clear();
         self.used = 0;
