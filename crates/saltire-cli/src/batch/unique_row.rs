@@ -87,8 +87,7 @@ fn write_line(rows: &mut Vec<u8>, digits: &[u8; 81]) {
 #[inline]
 fn line_of(digits: &[u8; 81]) -> [u8; 82] {
     let mut line = [b'\n'; 82];
-    for (symbol, digit) in line.iter_mut().zip(digits) {
-        *symbol = b'0' + digit;
-    }
+    line[..81].copy_from_slice(digits);
+    line[..81].iter_mut().for_each(|symbol| *symbol += b'0');
     line
 }
