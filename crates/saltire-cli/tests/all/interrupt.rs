@@ -126,11 +126,11 @@ fn an_interrupted_count_prints_what_it_counted() {
 
 #[test]
 fn an_interrupted_explanation_says_so() {
-    // An empty board of 25 rows takes long.
+    // Nested chains on an empty board of 25 rows take minutes.
     let board = ".".repeat(625);
     for (command, printed) in [("explain", "Interrupted after "), ("hint", "Interrupted before a step was found.")] {
         for format in ["text", "json"] {
-            let arguments = [command, &board, "--layout", "classic", "--strategies", "sue-de-coq,death-blossom"];
+            let arguments = [command, &board, "--layout", "classic", "--strategies", "nested-forcing-chains"];
             let arguments = [&arguments[..], &["--format", format]].concat();
             let mut asked = 0;
             let (stopped, time) = interrupted(&arguments, || {
