@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::MAX_SIDE;
@@ -72,6 +73,7 @@ impl fmt::Debug for Cell {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

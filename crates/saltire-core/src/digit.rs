@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::set_operators::set_operators;
@@ -37,6 +38,7 @@ impl fmt::Display for Digit {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Digit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0)

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use crate::{Candidate, Cell, DigitSet, Grid, Unit};
 
 /// The role of a cell, unit or candidate in a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Role {
     /// What the step rests on.
@@ -26,8 +28,9 @@ pub enum Role {
 }
 
 /// What one end of a link implies about the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum LinkKind {
     /// If one end is false, the other is true.
     Strong,
@@ -37,7 +40,8 @@ pub enum LinkKind {
 
 /// An implication between candidates. An end with several candidates means
 /// that one of them is true.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Link {
     /// The end where it starts.
     pub from: Vec<Candidate>,
@@ -105,6 +109,7 @@ impl Evidence {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Evidence {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]

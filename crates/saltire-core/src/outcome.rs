@@ -2,14 +2,16 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 /// The answer to whether a puzzle has solutions.
 ///
 /// `Unique` requires a complete search. A caller that asks for one solution
 /// only, and so ends the search early, gets `Solved`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Outcome {
     /// There is no solution.
     None,

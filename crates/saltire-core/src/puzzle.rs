@@ -1,5 +1,7 @@
 //! A layout and its givens, checked.
 
+use std::str::FromStr;
+
 use crate::notation::{BoardContent, BoardInProgress, Entry, StrategyCase};
 use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadError, Solution, Symbols};
 
@@ -7,9 +9,22 @@ use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadErr
 ///
 /// Every digit fits the board. Equal givens in a unit are not an error:
 /// [`Puzzle::clash`] finds them.
+///
+/// `text.parse()` reads any notation. If the text names no layout, it stays open
+/// whether the puzzle is classic or diagonal, until a solver finds out.
+/// [`Puzzle::parse`] reads a puzzle of a known layout.
+///
+/// ```
+/// use saltire_core::Puzzle;
+/// let puzzle: Puzzle = "1... .... ..2. ....".parse()?;
+/// assert!(puzzle.has_open_layout());
+/// assert_eq!(puzzle.layout_name(), "auto");
+/// # Ok::<(), saltire_core::ReadError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
     layout: Layout,
+    has_open_layout: bool,
     symbols: Symbols,
     content: BoardContent,
 }
@@ -37,16 +52,33 @@ impl Puzzle {
             assert!(layout.contains(cell) && layout.digits().contains(digit), "{cell} = {digit} is off the board");
             digits[cell.row() * layout.side() + cell.column()] = Some(digit);
         }
-        Puzzle { layout: layout.clone(), symbols: Symbols::Numbers, content: BoardContent::Givens(digits) }
+        Puzzle::from_parts(layout, Symbols::Numbers, BoardContent::Givens(digits))
     }
 
     pub(crate) fn from_parts(layout: &Layout, symbols: Symbols, content: BoardContent) -> Puzzle {
-        Puzzle { layout: layout.clone(), symbols, content }
+        Puzzle { layout: layout.clone(), has_open_layout: false, symbols, content }
     }
 
-    /// Returns the layout.
+    /// Returns the layout. While it is open, this is one of those that the puzzle
+    /// may have.
     pub fn layout(&self) -> &Layout {
         &self.layout
+    }
+
+    /// Returns true if it is open whether the puzzle is classic or diagonal.
+    pub fn has_open_layout(&self) -> bool {
+        self.has_open_layout
+    }
+
+    /// Returns the name of the layout, or `auto` while it is open.
+    pub fn layout_name(&self) -> &str {
+        if self.has_open_layout { "auto" } else { self.layout.name() }
+    }
+
+    /// Returns the puzzle with its layout open.
+    #[must_use]
+    pub fn with_open_layout(self) -> Puzzle {
+        Puzzle { has_open_layout: true, ..self }
     }
 
     /// Returns how the digits are written.
@@ -60,7 +92,7 @@ impl Puzzle {
     /// Panics if the sizes differ.
     pub fn with_layout(&self, layout: &Layout) -> Puzzle {
         assert_eq!(layout.side(), self.layout.side(), "a board keeps its size");
-        Puzzle { layout: layout.clone(), ..self.clone() }
+        Puzzle { layout: layout.clone(), has_open_layout: false, ..self.clone() }
     }
 
     /// Returns the given cells and their digits in reading order. A puzzle read
@@ -173,5 +205,15 @@ impl Puzzle {
             }
             BoardContent::InProgress(_) | BoardContent::Candidates(_) => crate::notation::candidate_line(&self.grid()),
         }
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = ReadError;
+
+    /// Reads one puzzle in any notation. Its layout is the one that the text
+    /// names, and open if it names none.
+    fn from_str(text: &str) -> Result<Puzzle, ReadError> {
+        Entry::parse(text, None)?.into_own_layout()
     }
 }

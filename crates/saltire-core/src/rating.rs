@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 /// A difficulty in tenths: `Rating(42)` is 4.2.
@@ -14,6 +15,7 @@ impl fmt::Display for Rating {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Rating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(f64::from(self.0) / 10.0)

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::{Cell, Digit, Grid, Layout, Symbols, check_rules};
@@ -70,6 +71,7 @@ impl fmt::Debug for Solution {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Solution {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

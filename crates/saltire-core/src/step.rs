@@ -1,12 +1,15 @@
 //! What one strategy found: the evidence, the reason and the effects.
 
+#[cfg(feature = "serde")]
 use serde::ser::SerializeStruct;
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::{Cell, CellNames, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Symbols, capitalized};
 
 /// A digit in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Candidate {
     /// The cell.
     pub cell: Cell,
@@ -85,6 +88,7 @@ impl Step {
         self.reason.sentence(names, self.symbols)
     }
 
+    #[cfg(feature = "serde")]
     /// Serializes the step with the reader's names for cells.
     pub fn serialize_in<S: Serializer>(&self, names: CellNames, serializer: S) -> Result<S::Ok, S::Error> {
         let fields = 5 + usize::from(self.clears_peers) + usize::from(self.rating.is_some());
@@ -104,6 +108,7 @@ impl Step {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(CellNames::default(), serializer)

@@ -1,6 +1,8 @@
 //! The steps and guesses of a solve, in order.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
+#[cfg(feature = "serde")]
 use serde::ser::{SerializeMap, Serializer};
 
 use crate::{Cell, Contradiction, Digit, DigitSet, Grid, Solution, Step, Symbols};
@@ -136,8 +138,10 @@ impl Observer for Replay {
 }
 
 /// An entry with the symbols to serialize it.
+#[cfg(feature = "serde")]
 struct EntryWithSymbols<'t>(&'t TraceEntry, Symbols);
 
+#[cfg(feature = "serde")]
 impl Serialize for EntryWithSymbols<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let EntryWithSymbols(TraceEntry { depth, event }, symbols) = self;
@@ -167,6 +171,7 @@ impl Serialize for EntryWithSymbols<'_> {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Trace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.entries.iter().map(|entry| EntryWithSymbols(entry, self.symbols)))

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::{Cell, CellSet};
@@ -79,6 +80,7 @@ impl fmt::Debug for Unit {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Unit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.name)

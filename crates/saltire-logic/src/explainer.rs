@@ -80,6 +80,14 @@ impl Explainer {
         if self.strategies.is_empty() { Err(ExplainerError::NoneLeft) } else { Ok(self) }
     }
 
+    /// Adds a strategy where its rating puts it.
+    pub fn with_added(mut self, strategy: &'static dyn Strategy) -> Explainer {
+        let rating = |strategy: &dyn Strategy| strategy.about().rating;
+        let place = self.strategies.iter().position(|&known| rating(known) > rating(strategy));
+        self.strategies.insert(place.unwrap_or(self.strategies.len()), strategy);
+        self
+    }
+
     fn check(&self, strategies: &[&'static dyn Strategy]) -> Result<(), ExplainerError> {
         let is_known = |strategy| is_among(strategy, &self.scale.strategies) || is_among(strategy, &self.strategies);
         match strategies.iter().find(|&&strategy| !is_known(strategy)) {

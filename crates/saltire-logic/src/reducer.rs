@@ -17,12 +17,14 @@ use std::time::Duration;
 
 use saltire_core::clock::Stopwatch;
 use saltire_core::{Contradiction, Event, Grid, Observer, Step};
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::{Application, Position, Report, Strategy};
 
 /// Totals of one strategy.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct StrategyStats {
     /// The name of the strategy.
     pub strategy: String,
@@ -35,10 +37,11 @@ pub struct StrategyStats {
     /// Candidates that it removed, by placements too.
     pub eliminations: u64,
     /// The time it took, if measured. Serialized in seconds.
-    #[serde(rename = "seconds", serialize_with = "seconds")]
+    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "seconds"))]
     pub time: Duration,
 }
 
+#[cfg(feature = "serde")]
 fn seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_f64(time.as_secs_f64())
 }

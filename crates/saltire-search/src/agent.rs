@@ -43,6 +43,11 @@ impl<'s> Agent<'s> {
         self
     }
 
+    /// Returns true if it measures the time of each strategy.
+    pub fn is_timed(&self) -> bool {
+        self.timed
+    }
+
     /// The strategies.
     pub fn strategies(&self) -> &[&'s dyn Strategy] {
         &self.strategies
@@ -109,13 +114,12 @@ impl<'s> Agent<'s> {
 /// The answer for a puzzle whose givens clash.
 fn clash_answer(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Answer {
     Answer {
-        layout: puzzle.layout().clone(),
+        puzzle: puzzle.clone(),
         outcome: Outcome::None,
         count: 0,
         complete: true,
         solutions: Vec::new(),
         no_solution: Some(NoSolution::Seen(clash)),
         stats: Stats { strategies: reducer.stats().to_vec(), ..Stats::default() },
-        symbols: puzzle.symbols(),
     }
 }

@@ -1,6 +1,6 @@
 //! The answer to a question about a puzzle.
 
-use saltire_core::{Cell, CellNames, Contradiction, Layout, Outcome, Phrase, Puzzle, Solution, Symbols, phrase};
+use saltire_core::{Cell, CellNames, Contradiction, Layout, Outcome, Phrase, Puzzle, Solution, phrase};
 
 use crate::{SolutionSearch, Stats};
 
@@ -35,8 +35,9 @@ impl NoSolution {
 /// What a solver found out about a puzzle.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The layout under which it was solved.
-    pub layout: Layout,
+    /// The puzzle under its layout. The layout is still open if time ran out
+    /// before the solver found or excluded a diagonal solution.
+    pub puzzle: Puzzle,
     /// The outcome.
     pub outcome: Outcome,
     /// The number of solutions, up to the limit.
@@ -50,8 +51,6 @@ pub struct Answer {
     pub no_solution: Option<NoSolution>,
     /// What the search took.
     pub stats: Stats,
-    /// How the board writes its digits.
-    pub symbols: Symbols,
 }
 
 impl Answer {
@@ -73,8 +72,25 @@ impl Answer {
             1 => NoSolution::Seen(first),
             _ => NoSolution::Searched { dead_ends: stats.dead_ends, first },
         });
-        let (layout, symbols) = (puzzle.layout().clone(), puzzle.symbols());
-        Answer { layout, outcome, count, complete, solutions, no_solution, stats, symbols }
+        Answer { puzzle: puzzle.clone(), outcome, count, complete, solutions, no_solution, stats }
+    }
+
+    /// The answer if time ran out before anything was found.
+    pub fn undecided(puzzle: Puzzle) -> Answer {
+        Answer {
+            puzzle,
+            outcome: Outcome::Undecided,
+            count: 0,
+            complete: false,
+            solutions: Vec::new(),
+            no_solution: None,
+            stats: Stats::default(),
+        }
+    }
+
+    /// The layout under which it was solved.
+    pub fn layout(&self) -> &Layout {
+        self.puzzle.layout()
     }
 
     /// The first solution.
@@ -98,7 +114,7 @@ impl Answer {
     /// The same with the reader's names for cells.
     pub fn reason_in(&self, names: CellNames) -> Option<String> {
         match (&self.no_solution, self.outcome) {
-            (Some(why), _) => Some(why.phrase().write(names, self.symbols)),
+            (Some(why), _) => Some(why.phrase().write(names, self.puzzle.symbols())),
             (None, Outcome::Undecided) => Some(match self.count {
                 0 => "a limit was reached before any solution was found".to_owned(),
                 1 => "a limit was reached; one solution is known, and there may be more".to_owned(),

@@ -27,12 +27,14 @@ impl PuzzleCheck {
     }
 }
 
-/// Checks a puzzle as a setter would.
-pub fn check(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> PuzzleCheck {
-    let answer = agent.solve(puzzle, &limits.with_solutions(2));
+/// Checks whether a puzzle is unique and minimal. `answer` is the agent's, with up
+/// to two solutions.
+pub fn check(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> PuzzleCheck {
+    let puzzle = &answer.puzzle;
     let clues = puzzle.givens().count();
     let unneeded = (answer.outcome == Outcome::Unique && clues > 0).then(|| unneeded(puzzle, agent, limits)).flatten();
-    PuzzleCheck { clash: puzzle.clash(), full: clues == puzzle.layout().cells().len(), clues, answer, unneeded }
+    let (clash, full) = (puzzle.clash(), clues == puzzle.layout().cells().len());
+    PuzzleCheck { clash, full, clues, answer, unneeded }
 }
 
 /// The clues of a puzzle with one solution that can each be removed while the

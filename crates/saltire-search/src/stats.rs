@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use saltire_logic::StrategyStats;
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 /// What a search took.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Stats {
     /// Nodes of the search tree, the root included.
     pub calls: u64,
@@ -17,10 +19,11 @@ pub struct Stats {
     /// What each strategy did, in the order of the list.
     pub strategies: Vec<StrategyStats>,
     /// The whole time, in seconds.
-    #[serde(rename = "seconds", serialize_with = "seconds")]
+    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "seconds"))]
     pub time: Duration,
 }
 
+#[cfg(feature = "serde")]
 fn seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_f64(time.as_secs_f64())
 }

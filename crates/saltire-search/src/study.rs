@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use saltire_core::{Outcome, Puzzle};
 use saltire_logic::{Strategy, StrategyError, StrategyStats, parse_list};
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::{Agent, SearchLimits, Stats};
@@ -44,7 +45,8 @@ pub fn default_sets() -> Vec<StrategySet> {
 }
 
 /// What one set took to solve all puzzles.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Measurement {
     /// The name of the set.
     pub set: String,

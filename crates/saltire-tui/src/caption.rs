@@ -191,7 +191,7 @@ fn answer_details(recording: &Recording) -> Vec<String> {
         let (kept, left_out) = (recording.last() - 1, recording.left_out);
         sentences.push(format!("Only the first {kept} steps are shown here; {left_out} more are left out."));
     }
-    if !recording.settled {
+    if recording.puzzle.has_open_layout() {
         let name = recording.puzzle.layout().name();
         sentences.push(format!(
             "Time ran out before it was known whether the board is classic or diagonal; it is shown as {name}. \

@@ -28,6 +28,6 @@ mod view;
 pub use error::WatchError;
 pub use play::{PlayEnd, WatchOptions, play};
 pub use player::{MAX_SPEED, MIN_SPEED};
-pub use solve_job::{FindPuzzle, WatchedPuzzle};
+pub use solve_job::FindPuzzle;
 pub use terminal::{is_screen, restore_terminal};
 pub use text_frames::write_frames;

@@ -10,7 +10,7 @@ use saltire::{Deadline, Strategy};
 
 use crate::WatchError;
 use crate::player::{Player, Request};
-use crate::solve_job::{FindPuzzle, SolveBudget, SolveJob, SolveResult, WatchedPuzzle};
+use crate::solve_job::{FindPuzzle, SolveBudget, SolveJob, SolveResult};
 use crate::terminal::{Input, Screen};
 
 /// How to watch a puzzle.
@@ -96,7 +96,7 @@ pub fn play(find: FindPuzzle, options: &WatchOptions) -> Result<PlayEnd, WatchEr
             (Some(Request::Quit), _) => return Ok(PlayEnd::Quit),
             (Some(Request::StopSolving), _) => job.stop(),
             (Some(Request::Solve), Some(shown)) => {
-                let known = WatchedPuzzle { puzzle: shown.puzzle.clone(), settled: shown.settled };
+                let known = shown.puzzle.clone();
                 job = solve(Box::new(move |_| Ok(known)), &player);
             }
             (Some(Request::Solve) | None, _) => {}

@@ -4,7 +4,6 @@ use saltire::render::{EventIndex, Film, Frame, Moment, Recorder};
 use saltire::search::NoSolution;
 use saltire::{Answer, CellSet, Contradiction, Event, Evidence, Grid, MethodAnswer, Puzzle, film};
 
-use crate::solve_job::WatchedPuzzle;
 
 /// A solve to watch. Frame 0 is the puzzle, the last one the answer, and each event has one in
 /// between, on the board as it was before the event.
@@ -13,8 +12,6 @@ pub struct Recording {
     pub answer: Answer,
     /// How hard it was, in a sentence, if a person solved it.
     pub rating: Option<String>,
-    /// True if the layout is certain.
-    pub settled: bool,
     /// How many events were not kept.
     pub left_out: u64,
     film: Film,
@@ -32,13 +29,12 @@ pub enum FrameSubject<'r> {
 
 impl Recording {
     /// Returns the recording of a solve that has ended.
-    pub fn new(watched: WatchedPuzzle, recorder: Recorder, answer: MethodAnswer) -> Recording {
-        let WatchedPuzzle { puzzle, settled } = watched;
+    pub fn new(puzzle: Puzzle, recorder: Recorder, answer: MethodAnswer) -> Recording {
         let events = recorder.event_count();
         let film = recorder.into_film(puzzle.grid());
         let (left_out, index) = (events - film.events().len() as u64, EventIndex::new(&film));
         let MethodAnswer { answer, rating } = answer;
-        Recording { puzzle, answer, rating, settled, left_out, film, index }
+        Recording { puzzle, answer, rating, left_out, film, index }
     }
 
     /// The number of the last frame.
@@ -101,7 +97,7 @@ pub mod tests {
         let mut recorder = Recorder::new(puzzle.symbols(), max_events);
         let agent = Agent::new(&STRATEGIES[..strategies]);
         let answer = agent.solve_observed(&puzzle, &SearchLimits::default(), &mut recorder);
-        Recording::new(WatchedPuzzle { puzzle, settled: true }, recorder, MethodAnswer { answer, rating: None })
+        Recording::new(puzzle, recorder, MethodAnswer { answer, rating: None })
     }
 
     /// Records one step on an empty classic board.
@@ -110,7 +106,7 @@ pub mod tests {
         let mut recorder = Recorder::new(puzzle.symbols(), 10);
         recorder.note(0, Event::Step(step));
         let answer = Agent::new(&[]).solve(&puzzle, &SearchLimits::solutions(1).with_calls(0));
-        Recording::new(WatchedPuzzle { puzzle, settled: true }, recorder, MethodAnswer { answer, rating: None })
+        Recording::new(puzzle, recorder, MethodAnswer { answer, rating: None })
     }
 
     #[test]

@@ -17,17 +17,9 @@ use crate::recording::Recording;
 /// The most events that a recording keeps.
 pub const MAX_EVENTS: usize = 100_000;
 
-/// A puzzle under the layout that it is shown with.
-#[derive(Clone)]
-pub struct WatchedPuzzle {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// True if this is certainly its layout; false if time ran out before that was known.
-    pub settled: bool,
-}
-
-/// Returns the puzzle to solve. Finding its layout may take a search, within limits on time.
-pub type FindPuzzle = Box<dyn FnOnce(&SearchLimits) -> Result<WatchedPuzzle, saltire::Error> + Send>;
+/// Returns the puzzle to solve. Finding its layout may take a search, within limits on time. If time
+/// runs out, the layout stays open.
+pub type FindPuzzle = Box<dyn FnOnce(&SearchLimits) -> Result<Puzzle, saltire::Error> + Send>;
 
 /// How long a solve may take and how many solutions it searches for.
 #[derive(Clone, Copy)]
@@ -85,7 +77,7 @@ fn solve(
     // Half of the time for the layout, so some is left to solve.
     let puzzle = find(&limits.with_solutions(1).within(budget.timeout / 2))?;
     cancelled.store(false, Ordering::Relaxed);
-    let mut recorder = Recorder::new(puzzle.puzzle.symbols(), MAX_EVENTS).counting(event_count);
-    let answer = method.solve_observed(&puzzle.puzzle, &limits.within(budget.timeout), &mut recorder);
+    let mut recorder = Recorder::new(puzzle.symbols(), MAX_EVENTS).counting(event_count);
+    let answer = method.solve_observed(&puzzle, &limits.within(budget.timeout), &mut recorder);
     Ok(Recording::new(puzzle, recorder, answer))
 }

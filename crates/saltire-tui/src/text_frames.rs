@@ -13,22 +13,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use saltire::core::Replay;
 use saltire::render::{Recorder, TextBoard};
-use saltire::{Answer, Candidate, Cell, CellSet, Event, Grid, Observer, SearchLimits, SolveMethod};
+use saltire::{Answer, Candidate, Cell, CellSet, Event, Grid, Observer, Puzzle, SearchLimits, SolveMethod};
 
 use crate::caption::Caption;
 use crate::recording::Recording;
-use crate::{WatchError, WatchedPuzzle};
+use crate::WatchError;
 
 /// Solves a puzzle, and writes each event with its board as it happens, then the answer.
 ///
 /// It keeps nothing, so only the limits bound the number of events.
 pub fn write_frames(
-    watched: WatchedPuzzle,
+    puzzle: Puzzle,
     method: &SolveMethod,
     limits: &SearchLimits,
     out: &mut dyn Write,
 ) -> Result<Answer, WatchError> {
-    let (layout, grid) = (watched.puzzle.layout(), watched.puzzle.grid());
+    let (layout, grid) = (puzzle.layout(), puzzle.grid());
     writeln!(out, "{} · {}", layout.name(), layout.shape())?;
     writeln!(out, "A cell that changes is marked with *.")?;
     write_board(out, &grid, &CellSet::EMPTY)?;
@@ -37,11 +37,11 @@ pub fn write_frames(
     let recorder = Recorder::new(grid.symbols(), 0);
     let mut frames =
         FrameWriter { out, replay: Replay::new(grid), guesses: Vec::new(), number: 0, error: None, failed };
-    let answer = method.solve_observed(&watched.puzzle, &limits, &mut frames);
+    let answer = method.solve_observed(&puzzle, &limits, &mut frames);
     if let Some(error) = frames.error {
         return Err(error.into());
     }
-    let recording = Recording::new(watched, recorder, answer);
+    let recording = Recording::new(puzzle, recorder, answer);
     let (frame, subject) = (recording.frame(recording.last()), recording.subject(recording.last()));
     let caption = Caption::of_frame(&recording, subject, &frame);
     writeln!(out, "\n{}: {}", caption.title, caption.sentences.join(" "))?;

@@ -1,9 +1,7 @@
-//! A layout of one's own: cells a camel's leap apart differ, and so do the
-//! nine cells of a ring.
-//!
-//! `cargo run -p saltire --example own_layout`
+//! Your own layout: cells a move of (1, 3) apart differ, and so do the nine cells
+//! of a ring. `cargo run --example own_layout`
 
-use saltire::{Agent, Cell, Generator, LayoutBuilder, Outcome, SearchLimits, UnitKind};
+use saltire::{Cell, LayoutBuilder, Outcome, Solver, UnitKind};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut board = LayoutBuilder::new("camel-ring", 9)?;
@@ -15,11 +13,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     board.unit(UnitKind::Extra, "the ring", ring)?;
     let layout = board.build();
 
-    let puzzle = Generator::new(&layout, 1).puzzle()?.puzzle;
-    let answer = Agent::default().solve(&puzzle, &SearchLimits::default());
+    let solver = Solver::new().layout(layout.clone())?;
+    let puzzle = solver.generate(1)?.puzzle;
+    let answer = solver.solve(&puzzle.line().parse()?)?;
     assert_eq!(answer.outcome, Outcome::Unique);
     println!("{layout}, {} clues\n{}", puzzle.givens().count(), puzzle.line());
     println!("{}", answer.solution().expect("one solution"));
+    println!("ER {}", solver.rate(&puzzle)?.er.expect("a rating"));
     saltire::render::layout_text(&layout).iter().for_each(|line| println!("{line}"));
     Ok(())
 }

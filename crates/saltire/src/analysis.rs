@@ -11,13 +11,13 @@
 use saltire_core::{Cell, Digit, Entry, Grid, Outcome, Puzzle};
 use saltire_search::{Answer, SearchLimits};
 
-use crate::solver::prove;
-use crate::{Error, Question, SolvedPuzzle, Solver};
+use crate::engine_or_agent::decide;
+use crate::{Error, Solver};
 
 /// A board as the explainer needs it.
 pub struct Analysis {
     /// The board under its layout, and its solutions.
-    pub solved: SolvedPuzzle,
+    pub answer: Answer,
     /// Whether the puzzle it was started from is proved to have one solution.
     pub unique: bool,
     /// The cells that differ from the solution, if the givens are known and have
@@ -28,67 +28,28 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Analyzes a board.
-    ///
-    /// ```
-    /// use saltire::{Analysis, Entry, SearchLimits, Solver};
-    /// let mut solver = Solver::default();
-    /// let question = solver.question(Entry::parse("....41.....3....", None)?)?;
-    /// let analysis = Analysis::of(&mut solver, question, &SearchLimits::default())?;
-    /// assert!(analysis.unique);
-    /// assert_eq!(analysis.solved.layout_name(), "diagonal");
-    /// # Ok::<(), saltire::Error>(())
-    /// ```
-    pub fn of(solver: &mut Solver, question: Question, limits: &SearchLimits) -> Result<Analysis, Error> {
-        Ok(Analysis::of_solved(solver.prove(question, limits)?, limits))
-    }
-
     /// Analyzes a board whose layout is known.
-    pub fn of_puzzle(puzzle: Puzzle, limits: &SearchLimits) -> Analysis {
-        let answer = prove(&puzzle, limits);
-        Analysis::of_solved(SolvedPuzzle { puzzle, answer, settled: true }, limits)
+    pub(crate) fn of_puzzle(puzzle: &Puzzle, limits: &SearchLimits) -> Analysis {
+        Analysis::of_answer(decide(puzzle, limits), limits)
     }
 
     /// Analyzes a board whose solutions are known.
-    fn of_solved(solved: SolvedPuzzle, limits: &SearchLimits) -> Analysis {
-        let puzzle = &solved.puzzle;
+    fn of_answer(answer: Answer, limits: &SearchLimits) -> Analysis {
+        let puzzle = &answer.puzzle;
         let original = puzzle.givens_only();
         if original == *puzzle {
-            let unique = solved.settled && solved.answer.outcome == Outcome::Unique;
+            let unique = !puzzle.has_open_layout() && answer.outcome == Outcome::Unique;
             let grid = pencilled_in(puzzle.grid());
-            return Analysis { unique, wrong: Vec::new(), grid, solved };
+            return Analysis { unique, wrong: Vec::new(), grid, answer };
         }
-        let original_answer = prove(&original, limits);
-        Analysis::of_started(&original, &original_answer, solved)
-    }
-
-    /// Analyzes a board that was started from known givens.
-    pub fn of_progress(
-        solver: &mut Solver,
-        givens: Question,
-        board: Entry,
-        limits: &SearchLimits,
-    ) -> Result<Analysis, Error> {
-        let original = solver.prove(givens, limits)?;
-        let board = board.into_puzzle(original.puzzle.layout())?;
-        if original.answer.outcome == Outcome::None {
-            // Nothing that was made of it matters more.
-            return Ok(Analysis::of_solved(original, limits));
-        }
-        let puzzle = original.puzzle.with_progress(&board);
-        let answer = prove(&puzzle, limits);
-        let solved = SolvedPuzzle { puzzle, answer, settled: original.settled };
-        let mut analysis = Analysis::of_started(&original.puzzle, &original.answer, solved);
-        if analysis.wrong.is_empty() {
-            analysis.wrong = changed_givens(&original.puzzle, &board);
-        }
-        Ok(analysis)
+        let original_answer = decide(&original, limits);
+        Analysis::of_started(&original, &original_answer, answer)
     }
 
     /// Analyzes a board that was started from `original`, which has this answer.
-    fn of_started(original: &Puzzle, original_answer: &Answer, solved: SolvedPuzzle) -> Analysis {
-        let unique = solved.settled && original_answer.outcome == Outcome::Unique;
-        let puzzle = &solved.puzzle;
+    fn of_started(original: &Puzzle, original_answer: &Answer, answer: Answer) -> Analysis {
+        let puzzle = &answer.puzzle;
+        let unique = !puzzle.has_open_layout() && original_answer.outcome == Outcome::Unique;
         let solution = original_answer.solution().filter(|_| unique && !puzzle.is_candidates());
         let wrong = solution.map_or(Vec::new(), |solution| puzzle.cells_contradicting(solution));
         let mut grid = puzzle.grid();
@@ -99,23 +60,56 @@ impl Analysis {
                 grid.remove(cell, puzzle.layout().digits() - candidates[cell]);
             }
         }
-        Analysis { unique, wrong, grid: pencilled_in(grid), solved }
+        Analysis { unique, wrong, grid: pencilled_in(grid), answer }
     }
 
     /// The puzzle under its layout.
     pub fn puzzle(&self) -> &Puzzle {
-        &self.solved.puzzle
+        &self.answer.puzzle
     }
 
     /// How many solutions the board has, in a word.
     pub fn outcome(&self) -> Outcome {
-        self.solved.answer.outcome
+        self.answer.outcome
     }
 
     /// Returns true if every cell is filled.
     pub fn is_full(&self) -> bool {
         let filled = *self.grid.given() | *self.grid.placed();
         self.grid.layout().cells().iter().all(|&cell| filled.contains(cell))
+    }
+}
+
+impl Solver {
+    /// Analyzes a board: its solutions, whether it is unique, its candidates.
+    ///
+    /// ```
+    /// use saltire::{Puzzle, Solver};
+    /// let puzzle: Puzzle = "....41.....3....".parse()?;
+    /// let analysis = Solver::new().analyze(&puzzle)?;
+    /// assert!(analysis.unique);
+    /// assert_eq!(analysis.puzzle().layout_name(), "diagonal");
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn analyze(&self, puzzle: &Puzzle) -> Result<Analysis, Error> {
+        Ok(Analysis::of_answer(self.decide(puzzle)?, &self.limits(2)))
+    }
+
+    /// Analyzes a board that a player started from known givens.
+    pub fn analyze_progress(&self, givens: &Puzzle, board: Entry) -> Result<Analysis, Error> {
+        let limits = self.limits(2);
+        let original = self.decide(givens)?;
+        let board = board.into_puzzle(original.puzzle.layout())?;
+        if original.outcome == Outcome::None {
+            // Report the error of the original puzzle first.
+            return Ok(Analysis::of_answer(original, &limits));
+        }
+        let puzzle = original.puzzle.with_progress(&board);
+        let mut analysis = Analysis::of_started(&original.puzzle, &original, decide(&puzzle, &limits));
+        if analysis.wrong.is_empty() {
+            analysis.wrong = changed_givens(&original.puzzle, &board);
+        }
+        Ok(analysis)
     }
 }
 

@@ -13,6 +13,10 @@ pub enum Error {
     /// The layout does not exist, or does not fit the board.
     #[error(transparent)]
     Layout(#[from] LayoutError),
+    /// No puzzle was found.
+    #[cfg(feature = "generate")]
+    #[error(transparent)]
+    Generate(#[from] saltire_generate::GenerateError),
     /// Blocks of this shape do not make a board of this size.
     #[error("blocks of {block} make a board of {} rows, not {size}", block.rows * block.columns)]
     Blocks {

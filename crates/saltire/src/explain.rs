@@ -1,36 +1,28 @@
 //! Explains an analyzed board: all steps, the easiest one, or every instance of a
 //! strategy.
 
-use saltire_core::Outcome;
+use saltire_core::{Outcome, Puzzle};
 use saltire_logic::{Explainer, Position, RatedStep, Report, SolvePath, Strategy, strategy_named};
 use saltire_search::SearchLimits;
 
-use crate::{Analysis, ExplainedPuzzle};
+use crate::verify::{TraceRecord, Verification, verify};
+use crate::{Analysis, Error, ExplainedPuzzle, Hint, PuzzleRating, Solver};
 
 impl Analysis {
     /// Explains the board, the easiest step first, as far as the strategies go.
-    ///
-    /// ```
-    /// use saltire::{Analysis, Entry, Explainer, SearchLimits, Solver};
-    /// let (mut solver, limits) = (Solver::default(), SearchLimits::default());
-    /// let question = solver.question(Entry::parse("....41.....3....", None)?)?;
-    /// let explained = Analysis::of(&mut solver, question, &limits)?.explain(&Explainer::default(), &limits);
-    /// assert!(explained.is_complete());
-    /// # Ok::<(), saltire::Error>(())
-    /// ```
     pub fn explain(self, explainer: &Explainer, limits: &SearchLimits) -> ExplainedPuzzle {
         if self.outcome() == Outcome::None {
             // A step on a board without a solution proves nothing.
             return self.without_steps(explainer);
         }
         let path = explainer.explain(&self.grid, self.unique, &limits.deadline);
-        ExplainedPuzzle { analysis: self, scale: explainer.scale(), path }
+        ExplainedPuzzle { analysis: self, explainer: explainer.clone(), path }
     }
 
     /// An explanation without steps, if only the outcome is wanted.
     pub fn without_steps(self, explainer: &Explainer) -> ExplainedPuzzle {
         let path = SolvePath { steps: Vec::new(), grid: self.grid.clone(), stopped: false };
-        ExplainedPuzzle { analysis: self, scale: explainer.scale(), path }
+        ExplainedPuzzle { analysis: self, explainer: explainer.clone(), path }
     }
 
     /// The easiest step, if there is one and time to find it.
@@ -44,6 +36,52 @@ impl Analysis {
     pub fn find(&self, strategy: &dyn Strategy, limits: &SearchLimits) -> Vec<RatedStep> {
         let position = Position::new(&self.grid).unique(self.unique);
         Report::all(strategy, &position, &limits.deadline)
+    }
+}
+
+impl Solver {
+    /// Explains a puzzle as a person would solve it, the easiest step first, and
+    /// rates it.
+    ///
+    /// ```
+    /// use saltire::{Puzzle, Solver};
+    /// let puzzle: Puzzle = "....41.....3....".parse()?;
+    /// let explained = Solver::new().explain(&puzzle)?;
+    /// assert!(explained.is_complete());
+    /// assert_eq!(explained.steps()[0].step.text(), "block 4 has room for 1 only in D3");
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn explain(&self, puzzle: &Puzzle) -> Result<ExplainedPuzzle, Error> {
+        Ok(self.analyze(puzzle)?.explain(self.current_explainer(), &self.limits(2)))
+    }
+
+    /// Rates a puzzle.
+    ///
+    /// ```
+    /// use saltire::{Difficulty, Puzzle, Solver};
+    /// let puzzle: Puzzle = "....41.....3....".parse()?;
+    /// let rating = Solver::new().rate(&puzzle)?;
+    /// assert_eq!(rating.er.map(|er| er.to_string()).as_deref(), Some("1.2"));
+    /// assert_eq!(rating.difficulty, Some(Difficulty::VeryEasy));
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn rate(&self, puzzle: &Puzzle) -> Result<PuzzleRating, Error> {
+        Ok(self.explain(puzzle)?.rating())
+    }
+
+    /// Finds every instance of a strategy on a board.
+    pub fn find(&self, puzzle: &Puzzle, strategy: &dyn Strategy) -> Result<Vec<RatedStep>, Error> {
+        Ok(self.analyze(puzzle)?.find(strategy, &self.limits(2)))
+    }
+
+    /// Finds the next step for a player who is stuck, or what is wrong.
+    pub fn hint(&self, puzzle: &Puzzle) -> Result<Hint, Error> {
+        Ok(self.analyze(puzzle)?.hint(self.current_explainer(), &self.limits(2)))
+    }
+
+    /// Checks every step of a trace against the solutions of its puzzle.
+    pub fn verify(&self, puzzle: &Puzzle, record: &TraceRecord) -> Result<Verification, Error> {
+        Ok(verify(&self.resolve(puzzle)?, record, &self.limits(2)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A puzzle with the steps that solve it, and its rating.
 
 use saltire_core::{Grid, Outcome};
-use saltire_logic::{Family, RatedStep, Rating, Scale, SolvePath};
+use saltire_logic::{Explainer, Family, RatedStep, Rating, Scale, SolvePath};
 
 use crate::{Analysis, Difficulty};
 
@@ -9,8 +9,7 @@ use crate::{Analysis, Difficulty};
 pub struct ExplainedPuzzle {
     /// The puzzle and its solutions.
     pub analysis: Analysis,
-    /// The rating scale.
-    pub scale: &'static Scale,
+    pub(crate) explainer: Explainer,
     pub(crate) path: SolvePath,
 }
 
@@ -27,10 +26,64 @@ pub struct StrategyUse {
     pub hardest: Rating,
 }
 
+/// How hard a puzzle is. There are ratings only if it has one solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct PuzzleRating {
+    /// How many solutions it has.
+    pub outcome: Outcome,
+    /// The rating of the hardest step (ER).
+    pub er: Option<Rating>,
+    /// The rating of the hardest step up to the first placement (EP).
+    pub ep: Option<Rating>,
+    /// The rating of the first step (ED).
+    pub ed: Option<Rating>,
+    /// The strategy of the first of the hardest steps.
+    pub hardest: Option<String>,
+    /// The difficulty.
+    pub difficulty: Option<Difficulty>,
+    /// Whether logic alone solved it. If not, the ratings are lower bounds.
+    pub complete: bool,
+}
+
 impl ExplainedPuzzle {
+    /// How hard the puzzle is.
+    pub fn rating(&self) -> PuzzleRating {
+        PuzzleRating {
+            outcome: self.analysis.outcome(),
+            er: self.er(),
+            ep: self.ep(),
+            ed: self.ed(),
+            hardest: self.hardest().map(str::to_owned),
+            difficulty: self.difficulty(),
+            complete: self.is_complete(),
+        }
+    }
+
+    /// The rating scale.
+    pub fn scale(&self) -> &'static Scale {
+        self.explainer.scale()
+    }
+
     /// The steps, in order.
     pub fn steps(&self) -> &[RatedStep] {
         &self.path.steps
+    }
+
+    /// The grid before a step, with all candidates pencilled in.
+    ///
+    /// # Panics
+    /// Panics if there is no step with this number, from 0.
+    pub fn grid_before(&self, step: usize) -> Grid {
+        let mut grid = self.analysis.grid.clone();
+        self.steps()[..step].iter().for_each(|rated| rated.step.apply(&mut grid));
+        grid
+    }
+
+    /// The number, from 0, of the first of the hardest steps.
+    pub fn hardest_step(&self) -> Option<usize> {
+        let er = self.path.er()?;
+        self.steps().iter().position(|rated| rated.rating() == er)
     }
 
     /// The grid after the last step.
@@ -45,7 +98,8 @@ impl ExplainedPuzzle {
 
     /// Returns true if logic alone filled every cell.
     pub fn is_complete(&self) -> bool {
-        let searching = self.scale.strategies.iter().filter(|strategy| strategy.about().family == Family::Search);
+        let strategies = self.explainer.strategies().iter();
+        let searching = strategies.filter(|strategy| strategy.about().family == Family::Search);
         let mut searching = searching.map(|strategy| strategy.name());
         let used = |name: &str| self.steps().iter().any(|found| found.step.strategy == name);
         self.is_filled() && !searching.any(used)
@@ -88,7 +142,7 @@ impl ExplainedPuzzle {
         self.analysis.outcome() == Outcome::Unique
     }
 
-    /// How often each strategy was used, in the order of the scale.
+    /// How often each strategy was used, easiest first.
     pub fn uses(&self) -> Vec<StrategyUse> {
         let of = |name: &str| {
             let ratings =
@@ -96,7 +150,7 @@ impl ExplainedPuzzle {
             let (easiest, hardest) = (ratings().min()?, ratings().max()?);
             Some(StrategyUse { strategy: name.to_owned(), count: ratings().count(), easiest, hardest })
         };
-        self.scale.strategies.iter().filter_map(|strategy| of(strategy.name())).collect()
+        self.explainer.strategies().iter().filter_map(|strategy| of(strategy.name())).collect()
     }
 
     /// Why there is no solution, or why the steps end before it.
@@ -106,7 +160,7 @@ impl ExplainedPuzzle {
             steps => format!("{steps} steps"),
         };
         match self.analysis.outcome() {
-            Outcome::None | Outcome::Undecided => self.analysis.solved.answer.reason(),
+            Outcome::None | Outcome::Undecided => self.analysis.answer.reason(),
             _ if self.is_stopped() => Some(format!("time ran out after {steps}")),
             _ if !self.is_filled() => Some(format!("after {steps} no strategy finds another")),
             _ if !self.is_complete() => Some("it took search".to_owned()),

@@ -2,9 +2,9 @@
 //!
 //! A hint that builds on a wrong digit would lead further astray, so the board is
 //! checked first. If the givens are known, every digit that differs from the
-//! solution is wrong. Of a board alone only its lack of a solution is known: then
-//! the hint names two digits that clash, or every digit whose removal makes the
-//! board solvable.
+//! solution is wrong. If they are not known and the board has no solution, the hint
+//! names two digits that clash, or every digit whose removal makes the board
+//! solvable.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use saltire_logic::{Explainer, RatedStep};
 use saltire_search::SearchLimits;
 
 use crate::Analysis;
-use crate::solver::prove;
+use crate::engine_or_agent::decide;
 
 /// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -90,7 +90,7 @@ fn suspects(puzzle: &Puzzle, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let cells = if grid.placed().is_empty() { *grid.given() } else { *grid.placed() };
     let mut found = Vec::new();
     for cell in cells {
-        match prove(&puzzle.without(cell), limits).outcome {
+        match decide(&puzzle.without(cell), limits).outcome {
             Outcome::None => {}
             Outcome::Undecided => return None,
             _ => found.push(cell),

@@ -1,6 +1,9 @@
 //! Which layout boards have, and a cache of those built last.
 
+use std::convert::Infallible;
+use std::fmt;
 use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use saltire_core::layout::BlockShape;
 use saltire_core::{BoardShape, Layout, LayoutError, LayoutSpec};
@@ -9,12 +12,15 @@ use crate::Error;
 
 /// Which layout is wanted.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub enum LayoutChoice {
     /// Classic or diagonal: the solutions decide.
     #[default]
     Auto,
     /// The layout with this name.
     Named(LayoutSpec),
+    /// This layout, such as one's own.
+    Built(Layout),
 }
 
 impl FromStr for LayoutChoice {
@@ -33,24 +39,67 @@ impl FromStr for LayoutChoice {
     }
 }
 
+impl fmt::Display for LayoutChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LayoutChoice::Auto => f.write_str("auto"),
+            LayoutChoice::Named(spec) => spec.fmt(f),
+            LayoutChoice::Built(layout) => layout.fmt(f),
+        }
+    }
+}
+
+impl TryFrom<&str> for LayoutChoice {
+    type Error = LayoutError;
+
+    fn try_from(name: &str) -> Result<LayoutChoice, LayoutError> {
+        name.parse()
+    }
+}
+
+impl From<Layout> for LayoutChoice {
+    fn from(layout: Layout) -> LayoutChoice {
+        LayoutChoice::Built(layout)
+    }
+}
+
+impl From<Infallible> for Error {
+    fn from(never: Infallible) -> Error {
+        match never {}
+    }
+}
+
 /// How many layouts the cache keeps. A file may name any number of region maps,
 /// but few at a time.
 const MAX_CACHED_LAYOUTS: usize = 8;
 
 /// Builds layouts, and keeps those built last: building one costs ten times as
-/// much as solving a puzzle on it.
-#[derive(Default)]
-pub struct LayoutCache {
+/// much as solving a puzzle on it. Clones share what they have built.
+#[derive(Clone, Default)]
+pub(crate) struct LayoutCache {
     choice: LayoutChoice,
+    size: Option<usize>,
+    block: Option<BlockShape>,
     shape: Option<BoardShape>,
-    built: Vec<(String, Layout)>,
+    built: Arc<Mutex<Vec<(String, Layout)>>>,
 }
 
 impl LayoutCache {
-    /// A cache for this choice. The size of boards and the shape of their blocks
-    /// may be given.
-    pub fn new(choice: LayoutChoice, size: Option<usize>, block: Option<BlockShape>) -> Result<LayoutCache, Error> {
-        let shape = match (size, block) {
+    pub fn with_choice(self, choice: LayoutChoice) -> Result<LayoutCache, Error> {
+        LayoutCache { choice, ..self }.checked()
+    }
+
+    pub fn with_size(self, size: usize) -> Result<LayoutCache, Error> {
+        LayoutCache { size: Some(size), ..self }.checked()
+    }
+
+    pub fn with_block(self, block: BlockShape) -> Result<LayoutCache, Error> {
+        LayoutCache { block: Some(block), ..self }.checked()
+    }
+
+    /// Reports at once a size or a layout that does not fit.
+    fn checked(mut self) -> Result<LayoutCache, Error> {
+        self.shape = match (self.size, self.block) {
             (size, Some(block)) => {
                 let shape = BoardShape::of_blocks(block)?;
                 if let Some(size) = size.filter(|&size| size != shape.side()) {
@@ -61,13 +110,12 @@ impl LayoutCache {
             (Some(size), None) => Some(BoardShape::new(size)?),
             (None, None) => None,
         };
-        if let (Some(shape), LayoutChoice::Named(spec)) = (shape, &choice)
+        if let (Some(shape), LayoutChoice::Named(spec)) = (self.shape, &self.choice)
             && spec.side().is_none_or(|side| side == shape.side())
         {
-            // Report at once a layout that does not fit this size.
             spec.build(shape)?;
         }
-        Ok(LayoutCache { choice, shape, built: Vec::new() })
+        Ok(self)
     }
 
     /// The choice.
@@ -77,11 +125,12 @@ impl LayoutCache {
 
     /// The side of boards, if it is known before one is read.
     pub fn side(&self) -> Option<usize> {
-        let of_map = || match &self.choice {
+        let of_choice = || match &self.choice {
             LayoutChoice::Named(spec) => spec.side(),
+            LayoutChoice::Built(layout) => Some(layout.side()),
             LayoutChoice::Auto => None,
         };
-        self.shape.map(BoardShape::side).or_else(of_map)
+        self.shape.map(BoardShape::side).or_else(of_choice)
     }
 
     /// The shape of a board: the one that was chosen, or the board's own.
@@ -95,45 +144,49 @@ impl LayoutCache {
 
     /// The layout that was chosen, or the one called `default` if it is open, on
     /// a board of this side.
-    pub fn layout(&mut self, side: usize, default: &str) -> Result<Layout, LayoutError> {
+    pub fn layout(&self, side: usize, default: &str) -> Result<Layout, LayoutError> {
         let shape = self.shape(side, None)?;
-        match self.choice.clone() {
-            LayoutChoice::Named(spec) => self.build(&spec, shape),
+        match &self.choice {
+            LayoutChoice::Named(spec) => self.build(spec, shape),
+            LayoutChoice::Built(layout) => Ok(layout.clone()),
             LayoutChoice::Auto => self.build(&LayoutSpec::parse(default)?, shape),
         }
     }
 
-    /// The layouts that a board of this side may have, in the order to try them:
+    /// The layouts that a board of this side may have, in the order to try them.
+    pub fn to_try(&self, side: usize) -> Result<Vec<Layout>, Error> {
+        self.to_try_on(self.shape(side, None)?)
+    }
+
+    /// The layouts that a board of this shape may have, in the order to try them:
     /// the one that was chosen, or diagonal and then classic.
-    pub fn to_try(&mut self, side: usize) -> Result<Vec<Layout>, Error> {
-        let shape = self.shape(side, None)?;
-        match self.choice.clone() {
-            LayoutChoice::Named(spec) => Ok(vec![self.build(&spec, shape)?]),
-            LayoutChoice::Auto => Ok(vec![self.diagonal(shape)?, self.classic(shape)?]),
-        }
+    pub fn to_try_on(&self, shape: BoardShape) -> Result<Vec<Layout>, Error> {
+        Ok(match &self.choice {
+            LayoutChoice::Named(spec) => vec![self.build(spec, shape)?],
+            LayoutChoice::Built(layout) => vec![layout.clone()],
+            LayoutChoice::Auto => vec![self.build(&LayoutSpec::parse("diagonal")?, shape)?, self.classic(shape)?],
+        })
     }
 
     /// The classic layout of this shape.
-    pub fn classic(&mut self, shape: BoardShape) -> Result<Layout, LayoutError> {
+    pub fn classic(&self, shape: BoardShape) -> Result<Layout, LayoutError> {
         self.build(&LayoutSpec::parse("classic")?, shape)
     }
 
-    /// The diagonal layout of this shape.
-    pub fn diagonal(&mut self, shape: BoardShape) -> Result<Layout, LayoutError> {
-        self.build(&LayoutSpec::parse("diagonal")?, shape)
-    }
-
     /// The layout with this name and shape.
-    pub fn build(&mut self, spec: &LayoutSpec, shape: BoardShape) -> Result<Layout, LayoutError> {
+    pub fn build(&self, spec: &LayoutSpec, shape: BoardShape) -> Result<Layout, LayoutError> {
         let name = spec.to_string();
-        if let Some((_, layout)) = self.built.iter().find(|(built, layout)| *built == name && layout.shape() == shape) {
+        let built = || self.built.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_it = |(known, layout): &&(String, Layout)| *known == name && layout.shape() == shape;
+        if let Some((_, layout)) = built().iter().find(is_it) {
             return Ok(layout.clone());
         }
         let layout = spec.build(shape)?;
-        if self.built.len() == MAX_CACHED_LAYOUTS {
-            self.built.remove(0);
+        let mut built = built();
+        if built.len() == MAX_CACHED_LAYOUTS {
+            built.remove(0);
         }
-        self.built.push((name, layout.clone()));
+        built.push((name, layout.clone()));
         Ok(layout)
     }
 }

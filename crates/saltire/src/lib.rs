@@ -1,59 +1,101 @@
-//! Solve, explain and generate Sudoku: diagonal boards first, then every
-//! relative.
+//! Solve, explain, rate, draw and generate Sudoku: diagonal boards first, then
+//! many other variants.
 //!
 //! ```
-//! let answer = saltire::solve("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3")?;
-//! assert_eq!(answer.layout.name(), "diagonal");
+//! use saltire::{Puzzle, Solver};
+//! let puzzle: Puzzle =
+//!     "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3".parse()?;
+//! let answer = Solver::new().solve(&puzzle)?;
+//! assert_eq!(answer.puzzle.layout_name(), "diagonal");
 //! assert_eq!(answer.outcome, saltire::Outcome::Unique);
 //! # Ok::<(), saltire::Error>(())
 //! ```
 //!
-//! - [`solve`] takes any notation and finds out by itself whether the board is
-//!   classic or diagonal; [`solve_as`] takes the name of a layout.
-//! - [`Agent`] has the rest: other strategies, bounds, traces, statistics.
-//! - [`solve_many`] solves many at once, as fast as it can, by the [`Engine`].
-//! - [`logic`] holds the strategies, and [`Strategy`] is the trait for one's
-//!   own; [`LayoutBuilder`] makes one's own layout.
-//! - [`render`] draws: boards and steps as SVG and PNG, whole solves as GIF, as
-//!   SVG that moves, and as a page with a player.
-//! - [`generate`] makes puzzles, [`check()`] looks at one as a setter would.
+//! A [`Puzzle`] is read from any notation: `text.parse()` finds out whether it is
+//! classic or diagonal, [`Puzzle::parse`] takes a [`Layout`]. A [`Solver`] holds the
+//! options and answers every question with one call:
+//!
+//! | task | call | feature |
+//! | --- | --- | --- |
+//! | solve a puzzle, and tell whether the solution is the only one | [`Solver::solve`] | |
+//! | solve many, on all cores | [`Solver::solve_batch`] | |
+//! | count the solutions | [`Solver::count`] | |
+//! | visit every solution | [`Solver::enumerate`] | |
+//! | check whether it is unique and minimal | [`Solver::check`] | |
+//! | apply strategies without search | [`Solver::reduce`] | |
+//! | explain it, the easiest step first | [`Solver::explain`] | `explain` |
+//! | rate it | [`Solver::rate`] | `explain` |
+//! | give a hint | [`Solver::hint`] | `explain` |
+//! | find every instance of a strategy | [`Solver::find`] | `explain` |
+//! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
+//! | generate a puzzle | [`Solver::generate`] | `generate` |
+//! | draw it | [`Solver::draw`] | `render` |
+//! | film a whole solve | [`film::record`] | `explain`, `render` |
+//! | write answers as JSON | [`json`] | `serde` |
+//!
+//! Options: [`Solver::layout`], [`Solver::strategies`], [`Solver::add_strategy`],
+//! [`Solver::scale`], [`Solver::limit`], [`Solver::deadline`], [`Solver::timeout`],
+//! [`Solver::threads`], [`Solver::observer`].
+//!
+//! Your own strategy implements [`Strategy`]; your own layout comes from
+//! [`LayoutBuilder`]. The folder `examples` has a short program for each task.
+//!
+//! All features are on by default. Without them, `saltire` solves, batches and
+//! counts, and compiles little more than itself.
 
 /// The code in the README, tested.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-pub mod analysis;
-mod batch;
-pub mod collection;
-mod difficulty;
+mod auto_layout;
+mod batch_solver;
+mod engine_or_agent;
 mod error;
-pub mod explain;
-mod explained_puzzle;
-pub mod film;
-pub mod hint;
-pub mod json;
 mod layout_cache;
+pub mod collection;
 mod reduction;
-mod solution_finder;
-mod solve_method;
+mod solve_batch;
 mod solver;
+
+#[cfg(feature = "explain")]
+mod agent_or_explainer;
+#[cfg(feature = "explain")]
+pub mod analysis;
+#[cfg(feature = "explain")]
+mod difficulty;
+#[cfg(feature = "explain")]
+pub mod explain;
+#[cfg(feature = "explain")]
+mod explained_puzzle;
+#[cfg(feature = "explain")]
+pub mod hint;
+#[cfg(all(feature = "explain", feature = "serde"))]
 pub mod verify;
+
+#[cfg(feature = "generate")]
+mod generate_puzzle;
+
+#[cfg(feature = "render")]
+mod draw;
+#[cfg(all(feature = "render", feature = "explain"))]
+pub mod film;
+
+#[cfg(all(feature = "serde", feature = "explain", feature = "generate"))]
+pub mod json;
 
 pub use saltire_core as core;
 pub use saltire_engine as engine;
-pub use saltire_generate as generate;
 pub use saltire_logic as logic;
-pub use saltire_render as render;
 pub use saltire_search as search;
+#[cfg(feature = "generate")]
+pub use saltire_generate as generate;
+#[cfg(feature = "render")]
+pub use saltire_render as render;
 
-pub use analysis::Analysis;
-pub use batch::{BatchSolver, solve_many};
-pub use difficulty::Difficulty;
+pub use batch_solver::BatchSolver;
 pub use error::Error;
-pub use explained_puzzle::{ExplainedPuzzle, StrategyUse};
-pub use hint::{Hint, HintLevel};
-pub use layout_cache::{LayoutCache, LayoutChoice};
+pub use layout_cache::LayoutChoice;
 pub use reduction::Reduction;
 pub use saltire_core::{
     BoardShape, Candidate, Cell, CellNames, CellSet, Contradiction, Deadline, Digit, DigitSet, Entry, Event, Evidence,
@@ -61,8 +103,25 @@ pub use saltire_core::{
     ReadError, Reader, Role, Solution, Step, Symbols, Trace, Unit, UnitKind, phrase,
 };
 pub use saltire_engine::Engine;
-pub use saltire_generate::Generator;
-pub use saltire_logic::{Explainer, ExplainerError, Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
-pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats, check};
-pub use solve_method::{MethodAnswer, SolveMethod};
-pub use solver::{Question, Resolved, SolvedPuzzle, Solver, prove, solve, solve_as};
+pub use saltire_logic::{Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
+pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
+pub use solve_batch::{BatchAnswer, SolveBatch};
+pub use solver::{Solver, solve};
+
+#[cfg(feature = "explain")]
+pub use agent_or_explainer::{MethodAnswer, SolveMethod};
+#[cfg(feature = "explain")]
+pub use analysis::Analysis;
+#[cfg(feature = "explain")]
+pub use difficulty::Difficulty;
+#[cfg(feature = "explain")]
+pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
+#[cfg(feature = "explain")]
+pub use hint::{Hint, HintLevel};
+#[cfg(feature = "explain")]
+pub use saltire_logic::{Explainer, ExplainerError, RatedStep, SCALES, Scale, scale_named, strategy_named};
+
+#[cfg(feature = "generate")]
+pub use saltire_generate::{GenerateError, Generated, Generator};
+#[cfg(feature = "render")]
+pub use saltire_render::Picture;

@@ -1,138 +1,196 @@
-//! The one place that decides which layout `auto` means, and whether the engine
-//! or the agent answers.
-//!
-//! A board without a named layout is classic or diagonal:
-//!
-//! | classic solutions | diagonal solutions | answer |
-//! | --- | --- | --- |
-//! | one | it satisfies the diagonals | diagonal, one solution |
-//! | one | none | classic, one solution |
-//! | several | one | diagonal, one solution |
-//! | several | none | classic, several |
-//! | several | several | diagonal, several |
-//! | none | none | no solution |
-//!
-//! Every diagonal solution is a classic one too. So the solver looks for diagonal
-//! solutions first, and for classic ones only if there are none.
-//!
-//! The agent answers if its strategies, statistics or steps matter, or the order
-//! of several solutions does. Otherwise the engine answers on every board it
-//! takes, and the agent says why there is no solution.
+//! One call for each question about a puzzle, with one set of options.
+
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use saltire_core::layout::BlockShape;
 use saltire_core::notation::ReadErrorKind;
-use saltire_core::{Entry, Layout, LayoutError, Outcome, Puzzle, ReadError};
-use saltire_search::{Agent, Answer, SearchLimits};
+use saltire_core::{Deadline, Entry, Event, Layout, LayoutError, Observer, Outcome, Puzzle, ReadError, Solution};
+use saltire_logic::Strategy;
+use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits};
 
-use crate::solution_finder::{Visit, engine_answer, suits_engine};
-use crate::{Error, LayoutCache, LayoutChoice};
+#[cfg(feature = "explain")]
+use saltire_logic::{Explainer, Scale};
 
-/// A puzzle whose layout is known or still open.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Question {
-    /// A puzzle with its layout.
-    Known(Puzzle),
-    /// A puzzle that is classic or diagonal. Its own layout is the classic one.
-    Open(Puzzle),
-}
-
-impl Question {
-    /// The puzzle, under the classic layout if the layout is open.
-    pub fn puzzle(&self) -> &Puzzle {
-        match self {
-            Question::Known(puzzle) | Question::Open(puzzle) => puzzle,
-        }
-    }
-}
-
-/// A puzzle with its layout and its answer.
-#[derive(Clone, Debug)]
-pub struct SolvedPuzzle {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// Its answer.
-    pub answer: Answer,
-    /// Whether the layout is certain. It is not if time ran out before the
-    /// solver found or excluded a diagonal solution.
-    pub settled: bool,
-}
-
-impl SolvedPuzzle {
-    /// The name of the layout, or `auto` if it is not certain.
-    pub fn layout_name(&self) -> &str {
-        if self.settled { self.answer.layout.name() } else { "auto" }
-    }
-}
-
-/// A puzzle under the layout that its solutions give it.
-#[derive(Clone, Debug)]
-pub struct Resolved {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The unfinished answer, if time ran out before the layout was certain.
-    pub unsettled: Option<Answer>,
-}
+use crate::engine_or_agent::{engine_answer, fast_answer, suits_engine, with_reason};
+use crate::layout_cache::LayoutCache;
+use crate::{Error, LayoutChoice, Reduction};
 
 /// Answers questions about puzzles.
 ///
+/// Set options first, then ask. A solver is cheap to clone, and clones share the
+/// layouts they have built.
+///
 /// ```
-/// use saltire::{Entry, Outcome, SearchLimits, Solver};
-/// let mut solver = Solver::default();
-/// let question = solver.question(Entry::parse("....41.....3....", None)?)?;
-/// let solved = solver.solve(question, &SearchLimits::default())?;
-/// assert_eq!((solved.layout_name(), solved.answer.outcome), ("diagonal", Outcome::Unique));
+/// use saltire::{Outcome, Puzzle, Solver};
+/// use std::time::Duration;
+/// let puzzle: Puzzle = "....41.....3....".parse()?;
+/// let solver = Solver::new().timeout(Duration::from_secs(1));
+/// let answer = solver.solve(&puzzle)?;
+/// assert_eq!((answer.puzzle.layout_name(), answer.outcome), ("diagonal", Outcome::Unique));
+/// assert_eq!(solver.layout("classic")?.count(&puzzle)?.count, 3);
 /// # Ok::<(), saltire::Error>(())
 /// ```
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Solver {
     layouts: LayoutCache,
     agent: Agent<'static>,
+    by_agent: bool,
+    #[cfg(feature = "explain")]
+    explainer: Explainer,
+    limit: Option<u64>,
+    deadline: Deadline,
+    timeout: Option<Duration>,
+    threads: Option<NonZero<usize>>,
+    observer: Option<Arc<Mutex<dyn Observer + Send>>>,
 }
 
+/// Options.
 impl Solver {
-    /// A solver for this layout. The size of boards and the shape of their
-    /// blocks may be given.
-    pub fn new(choice: LayoutChoice, size: Option<usize>, block: Option<BlockShape>) -> Result<Solver, Error> {
-        Ok(Solver { layouts: LayoutCache::new(choice, size, block)?, agent: Agent::default() })
+    /// A solver with default options: it finds out whether a board is classic or
+    /// diagonal, and takes as long as it needs.
+    pub fn new() -> Solver {
+        Solver::default()
     }
 
-    /// Uses the strategies of this agent.
+    /// Sets the layout of puzzles that name none: a name such as
+    /// `diagonal+anti-knight`, or a [`Layout`] of your own.
+    pub fn layout<L>(self, layout: L) -> Result<Solver, Error>
+    where
+        L: TryInto<LayoutChoice>,
+        Error: From<L::Error>,
+    {
+        Ok(Solver { layouts: self.layouts.with_choice(layout.try_into()?)?, ..self })
+    }
+
+    /// Sets the number of rows of boards.
+    pub fn size(self, rows: usize) -> Result<Solver, Error> {
+        Ok(Solver { layouts: self.layouts.with_size(rows)?, ..self })
+    }
+
+    /// Sets the shape of blocks.
+    pub fn block(self, shape: BlockShape) -> Result<Solver, Error> {
+        Ok(Solver { layouts: self.layouts.with_block(shape)?, ..self })
+    }
+
+    /// Sets the strategies, in the order to try them: for search, and for
+    /// explanations.
     #[must_use]
-    pub fn with_agent(self, agent: Agent<'static>) -> Solver {
-        Solver { agent, ..self }
+    pub fn strategies(self, strategies: &[&'static dyn Strategy]) -> Solver {
+        Solver {
+            #[cfg(feature = "explain")]
+            explainer: Explainer::new(strategies),
+            ..self.agent_strategies(strategies)
+        }
     }
 
-    /// Uses the strategies of this agent from now on.
-    pub fn set_agent(&mut self, agent: Agent<'static>) {
-        self.agent = agent;
+    /// Sets the strategies for search alone, in the order to try them.
+    #[must_use]
+    pub fn agent_strategies(self, strategies: &[&'static dyn Strategy]) -> Solver {
+        Solver { agent: Agent::new(strategies).timed(self.agent.is_timed()), ..self }
     }
 
-    /// The agent that answers if its strategies matter.
-    pub fn agent(&self) -> &Agent<'static> {
-        &self.agent
+    /// Adds a strategy, such as your own. Search tries it last, explanations
+    /// where its rating puts it.
+    #[must_use]
+    pub fn add_strategy(self, strategy: &'static dyn Strategy) -> Solver {
+        let strategies = [self.agent.strategies(), &[strategy]].concat();
+        Solver {
+            #[cfg(feature = "explain")]
+            explainer: self.explainer.clone().with_added(strategy),
+            ..self.agent_strategies(&strategies)
+        }
     }
 
+    /// Sets the rating scale, and with it the strategies of explanations.
+    #[cfg(feature = "explain")]
+    #[must_use]
+    pub fn scale(self, scale: &'static Scale) -> Solver {
+        self.explainer(Explainer::of(scale))
+    }
+
+    /// Sets the explainer: a scale, or some of its strategies.
+    #[cfg(feature = "explain")]
+    #[must_use]
+    pub fn explainer(self, explainer: Explainer) -> Solver {
+        Solver { explainer, ..self }
+    }
+
+    /// Sets how many solutions to look for. The default is two for
+    /// [`Solver::solve`], and all for [`Solver::count`] and
+    /// [`Solver::enumerate`].
+    #[must_use]
+    pub fn limit(self, solutions: u64) -> Solver {
+        Solver { limit: Some(solutions), ..self }
+    }
+
+    /// Stops every question at this deadline.
+    #[must_use]
+    pub fn deadline(self, deadline: Deadline) -> Solver {
+        Solver { deadline, ..self }
+    }
+
+    /// Stops each question after this time.
+    #[must_use]
+    pub fn timeout(self, time: Duration) -> Solver {
+        Solver { timeout: Some(time), ..self }
+    }
+
+    /// Sets how many threads a batch uses. The default is one for each core.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Solver {
+        Solver { threads: NonZero::new(threads), ..self }
+    }
+
+    /// Reports every step, guess, dead end and solution of a solve. The observer
+    /// is shared, so the caller can read it afterwards.
+    ///
+    /// ```
+    /// use saltire::{Puzzle, Solver, Symbols, Trace};
+    /// use std::sync::{Arc, Mutex};
+    /// let puzzle: Puzzle = "....41.....3....".parse()?;
+    /// let trace = Arc::new(Mutex::new(Trace::new(Symbols::Numbers)));
+    /// Solver::new().observer(trace.clone()).solve(&puzzle)?;
+    /// assert!(trace.lock().expect("no panic").steps().count() > 5);
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    #[must_use]
+    pub fn observer<O: Observer + Send + 'static>(self, observer: Arc<Mutex<O>>) -> Solver {
+        Solver { observer: Some(observer), ..self }
+    }
+
+    /// Solves with the agent even if the engine is faster, so answers have
+    /// statistics.
+    #[must_use]
+    pub fn by_agent(self) -> Solver {
+        Solver { by_agent: true, ..self }
+    }
+
+    /// Also measures the time of each strategy.
+    #[must_use]
+    pub fn timed(self, timed: bool) -> Solver {
+        Solver { agent: self.agent.clone().timed(timed), ..self }
+    }
+}
+
+/// Reading puzzles.
+impl Solver {
     /// The side of boards, if it is known before one is read.
     pub fn side(&self) -> Option<usize> {
         self.layouts.side()
     }
 
-    /// The layout that was chosen, or the one called `default` if it is open, on
-    /// a board of this side.
-    pub fn layout(&mut self, side: usize, default: &str) -> Result<Layout, LayoutError> {
-        self.layouts.layout(side, default)
+    /// Reads one puzzle in any notation, with the layout and size of the options.
+    pub fn read(&self, text: &str) -> Result<Puzzle, Error> {
+        self.puzzle(Entry::parse(text, self.side())?)
     }
 
-    /// The layouts that a 9×9 board may have, in the order to try them.
-    pub fn layouts_to_try(&mut self) -> Result<Vec<Layout>, Error> {
-        self.layouts.to_try(9)
-    }
-
-    /// The puzzle that a board is, as far as its layout is known without
-    /// solving.
-    pub fn question(&mut self, entry: Entry) -> Result<Question, Error> {
+    /// Returns the puzzle of an entry, with the layout and size of the options.
+    pub fn puzzle(&self, entry: Entry) -> Result<Puzzle, Error> {
+        // A wrong layout in the text is an error of its line.
         let line = entry.line();
-        // What the text says about itself is an error of that line.
         let in_line = |error| ReadError { line, kind: ReadErrorKind::Layout(error) };
         let shape = self.layouts.shape(entry.side(), entry.block()).map_err(in_line)?;
         let choice = match (self.layouts.choice(), entry.layout()) {
@@ -145,136 +203,177 @@ impl Solver {
             }
             (choice, _) => choice.clone(),
         };
-        match choice {
-            LayoutChoice::Named(spec) => Ok(Question::Known(entry.into_puzzle(&self.layouts.build(&spec, shape)?)?)),
-            LayoutChoice::Auto => Ok(Question::Open(entry.into_puzzle(&self.layouts.classic(shape)?)?)),
+        Ok(match choice {
+            LayoutChoice::Auto => entry.into_puzzle(&self.layouts.classic(shape)?)?.with_open_layout(),
+            LayoutChoice::Named(spec) => entry.into_puzzle(&self.layouts.build(&spec, shape)?)?,
+            LayoutChoice::Built(layout) => entry.into_puzzle(&layout)?,
+        })
+    }
+
+    /// The layout of the options, or the one called `default` if it is open, on a
+    /// board of this side.
+    pub fn layout_or(&self, side: usize, default: &str) -> Result<Layout, LayoutError> {
+        self.layouts.layout(side, default)
+    }
+
+    /// The layouts that a 9×9 board may have, in the order to try them.
+    pub(crate) fn layouts_to_try(&self) -> Result<Vec<Layout>, Error> {
+        self.layouts.to_try(9)
+    }
+}
+
+/// Questions.
+impl Solver {
+    /// Solves a puzzle: looks for two solutions, enough to tell whether the first
+    /// is the only one.
+    pub fn solve(&self, puzzle: &Puzzle) -> Result<Answer, Error> {
+        let limits = self.limits(2);
+        if self.observer.is_some() {
+            return self.solve_observed(puzzle, &limits);
         }
-    }
-
-    /// Solves a puzzle by the agent, with its statistics.
-    pub fn solve(&mut self, question: Question, limits: &SearchLimits) -> Result<SolvedPuzzle, Error> {
-        let agent = self.agent.clone();
-        self.settle(question, |puzzle| agent.solve(puzzle, limits))
-    }
-
-    /// Gives the agent's answer without its statistics, as fast as possible.
-    pub fn solve_fast(&mut self, question: Question, limits: &SearchLimits) -> Result<SolvedPuzzle, Error> {
-        // Which two of several solutions come first, only the agent knows.
-        if self.agent.has_default_strategies() && limits.solutions == 2 {
-            let solved = self.settle(question.clone(), |puzzle| fast_answer(puzzle, limits))?;
-            if solved.answer.outcome == Outcome::Unique {
-                return Ok(solved);
+        // Only the agent's search order determines which two of several solutions come first.
+        if !self.wants_agent() && limits.solutions == 2 {
+            let answer = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
+            if answer.outcome == Outcome::Unique {
+                return Ok(answer);
             }
         }
-        self.solve(question, limits)
+        self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits))
+    }
+
+    /// Counts the solutions of a puzzle.
+    pub fn count(&self, puzzle: &Puzzle) -> Result<Answer, Error> {
+        let limits = self.limits(u64::MAX);
+        if self.wants_agent() {
+            return self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits));
+        }
+        let answer = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
+        Ok(with_reason(answer, &self.agent, &limits))
     }
 
     /// Decides whether a puzzle has no, one or several solutions, as fast as
     /// possible. The solutions come in any order, without statistics.
-    pub fn prove(&mut self, question: Question, limits: &SearchLimits) -> Result<SolvedPuzzle, Error> {
-        let limits = limits.with_solutions(2);
-        let solved = self.settle(question, |puzzle| fast_answer(puzzle, &limits))?;
-        Ok(with_reason(solved, &Agent::default(), &limits))
+    pub fn decide(&self, puzzle: &Puzzle) -> Result<Answer, Error> {
+        let limits = self.limits(2).with_solutions(2);
+        let answer = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
+        Ok(with_reason(answer, &Agent::default(), &limits))
     }
 
-    /// Counts the solutions of a puzzle.
-    pub fn count(&mut self, question: Question, limits: &SearchLimits) -> Result<SolvedPuzzle, Error> {
-        if !self.agent.has_default_strategies() {
-            return self.solve(question, limits);
-        }
-        let solved = self.settle(question, |puzzle| fast_answer(puzzle, limits))?;
-        Ok(with_reason(solved, &self.agent, limits))
-    }
-
-    /// Calls `visit` with the number, from 1, and the digits of each solution,
-    /// until it breaks off. The order is the agent's only if its strategies were
-    /// chosen, or the engine does not take the board.
+    /// Calls `visit` with every solution, until it breaks off. The order is the
+    /// agent's only if its strategies were chosen, or the engine does not support
+    /// the board.
+    ///
+    /// ```
+    /// use saltire::{Puzzle, Solver};
+    /// use std::ops::ControlFlow;
+    /// let (puzzle, mut solutions): (Puzzle, _) = ("................".parse()?, Vec::new());
+    /// Solver::new().limit(5).enumerate(&puzzle, |solution| {
+    ///     solutions.push(solution.to_string());
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// assert_eq!(solutions.len(), 5);
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
     pub fn enumerate(
-        &mut self,
-        question: Question,
-        limits: &SearchLimits,
-        visit: &mut Visit<'_>,
-    ) -> Result<SolvedPuzzle, Error> {
-        let Resolved { puzzle, unsettled } = self.resolve(question, limits)?;
-        if let Some(answer) = unsettled {
-            return Ok(SolvedPuzzle { puzzle, answer, settled: false });
+        &self,
+        puzzle: &Puzzle,
+        mut visit: impl FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Result<Answer, Error> {
+        let puzzle = self.resolve(puzzle)?;
+        if puzzle.has_open_layout() {
+            return Ok(Answer::undecided(puzzle));
         }
-        let answer = if self.agent.has_default_strategies() && suits_engine(&puzzle, limits) {
-            engine_answer(&puzzle, limits, Some(visit))
+        let limits = self.limits(u64::MAX);
+        let answer = if !self.wants_agent() && suits_engine(&puzzle, &limits) {
+            engine_answer(&puzzle, &limits, Some(&mut visit))
         } else {
-            self.agent.solve_with(&puzzle, limits, None, |number, solution| visit(number, solution).is_continue())
+            self.agent.solve_with(&puzzle, &limits, None, |_, solution| visit(solution).is_continue())
         };
-        Ok(with_reason(SolvedPuzzle { puzzle, answer, settled: true }, &self.agent, limits))
+        Ok(with_reason(answer, &self.agent, &limits))
     }
 
-    /// Finds the layout of a puzzle, with as little search as possible.
-    pub fn resolve(&mut self, question: Question, limits: &SearchLimits) -> Result<Resolved, Error> {
-        if let Question::Known(puzzle) = question {
-            return Ok(Resolved { puzzle, unsettled: None });
-        }
-        let (agent, one, two) = (self.agent.clone(), limits.with_solutions(1), limits.with_solutions(2));
-        let solved = self.settle(question, |puzzle| match suits_engine(puzzle, &two) {
+    /// Checks whether a puzzle is unique and minimal.
+    pub fn check(&self, puzzle: &Puzzle) -> Result<PuzzleCheck, Error> {
+        let limits = self.limits(2);
+        let answer = self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits.with_solutions(2)))?;
+        Ok(saltire_search::check(answer, &self.agent, &limits))
+    }
+
+    /// Applies the strategies until nothing changes, or each of them `once`, and
+    /// never guesses.
+    pub fn reduce(&self, puzzle: &Puzzle, once: bool) -> Result<Reduction, Error> {
+        let puzzle = self.resolve(puzzle)?;
+        let mut observer = self.observer.as_ref().map(|shared| shared.lock().unwrap_or_else(PoisonError::into_inner));
+        let observer = observer.as_deref_mut().map(|observer| observer as &mut dyn Observer);
+        Ok(Reduction::of(&puzzle, &self.agent, once, observer))
+    }
+
+    /// Returns the puzzle under its layout, found with as little search as
+    /// possible. The layout is still open if time ran out.
+    pub fn resolve(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
+        let limits = self.limits(2);
+        let (one, two) = (limits.with_solutions(1), limits.with_solutions(2));
+        let answer = self.with_layout_if_open(puzzle, |puzzle| match suits_engine(puzzle, &two) {
             true => engine_answer(puzzle, &two, None),
-            false => agent.solve(puzzle, &one),
+            false => self.agent.solve(puzzle, &one),
         })?;
-        Ok(Resolved { puzzle: solved.puzzle, unsettled: Some(solved.answer).filter(|_| !solved.settled) })
+        Ok(answer.map_or_else(|known| known, |answer| answer.puzzle))
     }
 
-    /// The puzzle under its layout, found by solving if the layout is open.
-    pub fn puzzle(&mut self, question: Question) -> Result<Puzzle, Error> {
-        match question {
-            Question::Known(puzzle) => Ok(puzzle),
-            // Without a deadline the layout is always settled.
-            open => Ok(self.resolve(open, &SearchLimits::default())?.puzzle),
+    fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits) -> Result<Answer, Error> {
+        // The layout comes first, so all events are about one layout.
+        let puzzle = self.resolve(puzzle)?;
+        if puzzle.has_open_layout() {
+            return Ok(Answer::undecided(puzzle));
         }
-    }
-
-    /// Answers under the right layout: the diagonal one if it has a solution.
-    fn settle(&mut self, question: Question, answer: impl Fn(&Puzzle) -> Answer) -> Result<SolvedPuzzle, Error> {
-        let puzzle = match question {
-            Question::Known(puzzle) => {
-                let answer = answer(&puzzle);
-                return Ok(SolvedPuzzle { puzzle, answer, settled: true });
-            }
-            Question::Open(puzzle) => puzzle,
-        };
-        let shape = puzzle.layout().shape();
-        let diagonal = puzzle.with_layout(&self.layouts.diagonal(shape)?);
-        let diagonal_answer = answer(&diagonal);
-        if diagonal_answer.count > 0 || diagonal_answer.outcome == Outcome::Undecided {
-            let settled = diagonal_answer.count > 0;
-            return Ok(SolvedPuzzle { puzzle: diagonal, answer: diagonal_answer, settled });
-        }
-        let classic = puzzle.with_layout(&self.layouts.classic(shape)?);
-        let answer = answer(&classic);
-        Ok(SolvedPuzzle { puzzle: classic, answer, settled: true })
+        let Some(observer) = &self.observer else { return Ok(self.agent.solve(&puzzle, limits)) };
+        Ok(self.agent.solve_observed(&puzzle, limits, &mut SharedObserver(observer)))
     }
 }
 
-/// Whether a puzzle whose layout is known has no, one or several solutions, as
-/// fast as possible.
-pub fn prove(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
-    let limits = limits.with_solutions(2);
-    let answer = fast_answer(puzzle, &limits);
-    with_reason(SolvedPuzzle { puzzle: puzzle.clone(), answer, settled: true }, &Agent::default(), &limits).answer
-}
+/// What the questions share.
+impl Solver {
+    /// The strategies of search.
+    pub fn agent(&self) -> &Agent<'static> {
+        &self.agent
+    }
 
-/// The answer by the engine if it takes the puzzle, by the agent otherwise.
-fn fast_answer(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
-    match suits_engine(puzzle, limits) {
-        true => engine_answer(puzzle, limits, None),
-        false => Agent::default().solve(puzzle, limits),
+    /// The strategies of explanations.
+    #[cfg(feature = "explain")]
+    pub(crate) fn current_explainer(&self) -> &Explainer {
+        &self.explainer
+    }
+
+    pub(crate) fn layouts(&self) -> &LayoutCache {
+        &self.layouts
+    }
+
+    pub(crate) fn thread_count(&self) -> usize {
+        self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
+    }
+
+    /// The limits of a question that starts now.
+    pub fn limits(&self, default_solutions: u64) -> SearchLimits {
+        let limits = SearchLimits::solutions(self.limit.unwrap_or(default_solutions)).until(self.deadline.clone());
+        match self.timeout {
+            Some(time) => limits.within(time),
+            None => limits,
+        }
+    }
+
+    /// Returns true if the agent must answer: its strategies, statistics or events
+    /// matter.
+    pub(crate) fn wants_agent(&self) -> bool {
+        self.by_agent || self.observer.is_some() || !self.agent.has_default_strategies()
     }
 }
 
-/// Adds why there is no solution, which only the agent knows.
-fn with_reason(solved: SolvedPuzzle, agent: &Agent<'_>, limits: &SearchLimits) -> SolvedPuzzle {
-    match (solved.answer.outcome, &solved.answer.no_solution) {
-        (Outcome::None, None) => {
-            let answer = agent.solve(&solved.puzzle, limits);
-            SolvedPuzzle { answer, ..solved }
-        }
-        _ => solved,
+/// Passes events on, one lock for each.
+struct SharedObserver<'o>(&'o Mutex<dyn Observer + Send>);
+
+impl Observer for SharedObserver<'_> {
+    fn note(&mut self, depth: usize, event: Event) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).note(depth, event);
     }
 }
 
@@ -286,15 +385,5 @@ fn with_reason(solved: SolvedPuzzle, agent: &Agent<'_>, limits: &SearchLimits) -
 /// # Ok::<(), saltire::Error>(())
 /// ```
 pub fn solve(text: &str) -> Result<Answer, Error> {
-    solve_with(Solver::default(), text)
-}
-
-/// Solves a board under a layout, such as `diagonal+anti-knight`.
-pub fn solve_as(text: &str, layout: &str) -> Result<Answer, Error> {
-    solve_with(Solver::new(layout.parse()?, None, None)?, text)
-}
-
-fn solve_with(mut solver: Solver, text: &str) -> Result<Answer, Error> {
-    let question = solver.question(Entry::parse(text, solver.side())?)?;
-    Ok(solver.solve(question, &SearchLimits::default())?.answer)
+    Solver::new().solve(&text.parse()?)
 }

@@ -46,6 +46,22 @@ impl BoardArgs {
     pub fn solver(&self) -> Result<Solver, saltire::Error> {
         // `render --size` may be a width in pixels, which is larger than any board.
         let rows = self.size.map(usize::from).filter(|&rows| rows <= MAX_SIDE);
-        Solver::new(self.layout.clone(), rows, self.block)
+        board_solver(self.layout.clone(), rows, self.block)
     }
+}
+
+/// Returns a solver for boards of a layout, with the size and the shape of blocks if they are given.
+pub fn board_solver(
+    layout: LayoutChoice,
+    size: Option<usize>,
+    block: Option<BlockShape>,
+) -> Result<Solver, saltire::Error> {
+    let mut solver = Solver::new();
+    if let Some(size) = size {
+        solver = solver.size(size)?;
+    }
+    if let Some(block) = block {
+        solver = solver.block(block)?;
+    }
+    solver.layout(layout)
 }

@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use anyhow::{Context, Result};
-use saltire::LayoutChoice;
 use serde_json::{Map, Value, json};
 
 use crate::args::{Format, SolveArgs};
@@ -195,14 +194,10 @@ fn recorded_options(args: &SolveArgs, input: &Path, format: Format) -> io::Resul
         "begins": fingerprint(&start),
     });
     let board = &args.source.board;
-    let layout = match &board.layout {
-        LayoutChoice::Auto => "auto".to_owned(),
-        LayoutChoice::Named(spec) => spec.to_string(),
-    };
     let options = [
         ("saltire", json!(env!("CARGO_PKG_VERSION"))),
         ("--file", file),
-        ("--layout", json!(layout)),
+        ("--layout", json!(board.layout.to_string())),
         ("--size", json!(board.size)),
         ("--block", json!(board.block.map(|block| block.to_string()))),
         ("--format", json!(format!("{format:?}").to_lowercase())),

@@ -45,7 +45,7 @@ pub fn solve_file(args: &SolveArgs, format: Format, input: Input, is_single: boo
     let first = SolveWorker::new(&task)?;
     let run = BatchRun {
         threads: thread_count(args.threads),
-        max_batch: MAX_BATCH_SOLUTIONS / task.limits().solutions,
+        max_batch: MAX_BATCH_SOLUTIONS / task.solutions,
         plain: first.takes_plain(),
         skip: rows.earlier.puzzles(),
         to_file: path.is_some(),

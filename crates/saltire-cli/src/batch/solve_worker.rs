@@ -13,7 +13,7 @@
 use anyhow::Result;
 use saltire::core::check_rules;
 use saltire::engine::{BoardLine, CandidateBoard, FoundSolutions, candidate_board, read_lines};
-use saltire::{Agent, BatchSolver, Entry, Layout, Question, ReadError, SearchLimits, Solver, Strategy};
+use saltire::{BatchSolver, Entry, Layout, Puzzle, ReadError, Solver, Strategy};
 
 use super::unique_row::UniqueRow;
 use super::{Batch, BatchPart, BatchRows, BatchWorker, RunEnd};
@@ -29,7 +29,8 @@ pub struct SolveTask {
     board: BoardArgs,
     strategies: Vec<&'static dyn Strategy>,
     format: Format,
-    solutions: u64,
+    /// The most solutions of a puzzle.
+    pub solutions: u64,
     timeout: TimeoutArgs,
     verify: bool,
     name: InputName,
@@ -49,13 +50,13 @@ impl SolveTask {
         }
     }
 
-    /// Returns the limits of a puzzle that starts now, without interrupts.
-    pub fn limits(&self) -> SearchLimits {
-        let limits = SearchLimits::solutions(self.solutions);
-        match self.timeout.timeout {
-            Some(timeout) => limits.within(timeout),
-            None => limits,
-        }
+    /// Returns a solver with the options of the task, without interrupts.
+    fn solver(&self) -> Result<Solver> {
+        let solver = self.board.solver()?.agent_strategies(&self.strategies).limit(self.solutions).by_agent();
+        Ok(match self.timeout.timeout {
+            Some(timeout) => solver.timeout(timeout),
+            None => solver,
+        })
     }
 }
 
@@ -84,14 +85,14 @@ struct FastBoards {
 /// A board that is not a plain line.
 enum OtherBoard {
     /// The engine has its board.
-    Fast(usize, Question),
-    Slow(usize, Question),
+    Fast(usize, Puzzle),
+    Slow(usize, Puzzle),
     Bad(usize, anyhow::Error),
 }
 
 impl FastBoards {
-    fn new(solver: &mut Solver, task: &SolveTask) -> Option<FastBoards> {
-        let batch = BatchSolver::new(solver, &task.limits())?;
+    fn new(solver: &Solver, task: &SolveTask) -> Option<FastBoards> {
+        let batch = BatchSolver::new(solver)?;
         let rows = batch.layouts().map(|layout| (layout.clone(), UniqueRow::new(task.format, layout))).collect();
         let (boards, found, layout_numbers) = (Vec::new(), Vec::new(), Vec::new());
         Some(FastBoards { solver: batch, rows, boards, count: 0, found, layout_numbers })
@@ -108,9 +109,9 @@ impl FastBoards {
         self.count += lines.len();
     }
 
-    /// Adds the board of a question, if the engine can answer it.
-    fn add_question(&mut self, question: &Question) -> bool {
-        let board = self.solver.board(question);
+    /// Adds the board of a puzzle, if the engine can answer it.
+    fn add_puzzle(&mut self, puzzle: &Puzzle) -> bool {
+        let board = self.solver.board(puzzle);
         if let Some(board) = board {
             self.boards[self.count] = board;
             self.count += 1;
@@ -129,8 +130,8 @@ impl FastBoards {
 impl SolveWorker {
     /// Returns a worker for a task.
     pub fn new(task: &SolveTask) -> Result<SolveWorker> {
-        let mut solver = task.board.solver()?.with_agent(Agent::new(&task.strategies));
-        let fast = FastBoards::new(&mut solver, task);
+        let solver = task.solver()?;
+        let fast = FastBoards::new(&solver, task);
         Ok(SolveWorker { task: task.clone(), solver, sink: output::sink(task.format), fast })
     }
 
@@ -156,11 +157,11 @@ impl SolveWorker {
                     }
                 }
                 BatchPart::Other(_) => match others.next() {
-                    Some(OtherBoard::Fast(line, question)) => {
-                        self.write_fast(line, question, place, rows)?;
+                    Some(OtherBoard::Fast(line, puzzle)) => {
+                        self.write_fast(line, &puzzle, place, rows)?;
                         place += 1;
                     }
-                    Some(OtherBoard::Slow(line, question)) => self.write_slow(line, question, rows)?,
+                    Some(OtherBoard::Slow(line, puzzle)) => self.write_slow(line, &puzzle, rows)?,
                     Some(OtherBoard::Bad(line, error)) => self.write_bad(line, error, rows)?,
                     None => {}
                 },
@@ -194,11 +195,11 @@ impl SolveWorker {
 
     fn prepare(&mut self, board: Result<Entry, ReadError>) -> OtherBoard {
         let line = line_of(&board);
-        match board.map_err(saltire::Error::from).and_then(|entry| self.solver.question(entry)) {
-            Ok(question) if self.fast.as_mut().is_some_and(|fast| fast.add_question(&question)) => {
-                OtherBoard::Fast(line, question)
+        match board.map_err(saltire::Error::from).and_then(|entry| self.solver.puzzle(entry)) {
+            Ok(puzzle) if self.fast.as_mut().is_some_and(|fast| fast.add_puzzle(&puzzle)) => {
+                OtherBoard::Fast(line, puzzle)
             }
-            Ok(question) => OtherBoard::Slow(line, question),
+            Ok(puzzle) => OtherBoard::Slow(line, puzzle),
             Err(error) => OtherBoard::Bad(line, error.into()),
         }
     }
@@ -257,8 +258,8 @@ impl SolveWorker {
             return Ok(());
         }
         let entry = Entry::parse(&String::from_utf8_lossy(&text[..81]), Some(9)).map_err(saltire::Error::from);
-        match entry.and_then(|entry| self.solver.question(entry)) {
-            Ok(question) => self.write_slow(line, question, rows),
+        match entry.and_then(|entry| self.solver.puzzle(entry)) {
+            Ok(puzzle) => self.write_slow(line, &puzzle, rows),
             Err(error) => self.write_bad(line, error.into(), rows),
         }
     }
@@ -266,11 +267,10 @@ impl SolveWorker {
     fn write_fast(
         &mut self,
         line: usize,
-        question: Question,
+        puzzle: &Puzzle,
         place: usize,
         rows: &mut BatchRows,
     ) -> Result<(), RunEnd> {
-        let puzzle = question.puzzle();
         let board = candidate_board(&puzzle.grid());
         let is_candidate = |cell: usize, digit: u8| board.is_some_and(|cells| (1_u16 << digit >> 1) & cells[cell] != 0);
         let bytes = &mut rows.bytes;
@@ -278,15 +278,14 @@ impl SolveWorker {
         if self.write_unique(line, place, is_candidate, write)? {
             rows.counts.unique += 1;
         } else if !self.write_word(place, rows) {
-            self.write_slow(line, question, rows)?;
+            self.write_slow(line, puzzle, rows)?;
         }
         Ok(())
     }
 
-    fn write_slow(&mut self, line: usize, question: Question, rows: &mut BatchRows) -> Result<(), RunEnd> {
-        let limits = self.task.limits().or_flag(interrupt::flag());
-        let solved = match self.solver.solve(question, &limits) {
-            Ok(solved) => solved,
+    fn write_slow(&mut self, line: usize, puzzle: &Puzzle, rows: &mut BatchRows) -> Result<(), RunEnd> {
+        let answer = match self.solver.clone().deadline(interrupt::deadline(None)).solve(puzzle) {
+            Ok(answer) => answer,
             Err(error) => return self.write_bad(line, error.into(), rows),
         };
         // An interrupted answer may be incomplete.
@@ -294,11 +293,11 @@ impl SolveWorker {
             return Err(RunEnd::Interrupted);
         }
         if self.task.verify {
-            let mut solutions = solved.answer.solutions.iter();
-            solutions.try_for_each(|solution| check_answer(line, &solved.puzzle, solution))?;
+            let mut solutions = answer.solutions.iter();
+            solutions.try_for_each(|solution| check_answer(line, &answer.puzzle, solution))?;
         }
-        rows.counts.add(solved.answer.outcome);
-        Ok(self.sink.answer(&mut rows.bytes, &solved, &AnswerOptions::default())?)
+        rows.counts.add(answer.outcome);
+        Ok(self.sink.answer(&mut rows.bytes, &answer, &AnswerOptions::default())?)
     }
 
     fn write_bad(&mut self, line: usize, error: anyhow::Error, rows: &mut BatchRows) -> Result<(), RunEnd> {

@@ -34,9 +34,9 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
 fn run_study(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
     // A wrong format should fail before anything is measured.
     let chart_format = args.chart.as_deref().map(|path| picture_format(None, Some(path))).transpose()?;
-    let mut solver = args.board.solver()?;
+    let solver = args.board.solver()?;
     let (puzzles, exit) = match &args.file {
-        Some(path) => read_puzzles(path, &mut solver, false)?,
+        Some(path) => read_puzzles(path, &solver, false)?,
         None => (bundled_puzzles(&args.board.layout, BUNDLED_STUDY_PUZZLES), Exit::Done),
     };
     if args.file.is_none() && (puzzles.is_empty() || solver.side().is_some_and(|side| side != 9)) {
@@ -62,11 +62,11 @@ fn run_study(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
 
 fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let mut solver = Solver::new(args.layout.clone(), Some(9), None)?;
+    let solver = Solver::new().size(9)?.layout(args.layout.clone())?;
     let mut files = Vec::new();
     let mut exit = Exit::Done;
     for path in &args.files {
-        let (puzzles, read) = read_puzzles(path, &mut solver, true)?;
+        let (puzzles, read) = read_puzzles(path, &solver, true)?;
         exit = if read == Exit::Done { exit } else { read };
         files.push((path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(), puzzles));
     }
@@ -110,15 +110,14 @@ fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
 
 /// Reads the puzzles of a file and finds their layouts. A bad line is reported on standard error
 /// and decides the exit code; with `givens_only`, so is a board with candidates.
-fn read_puzzles(path: &Path, solver: &mut Solver, givens_only: bool) -> Result<(Vec<NumberedPuzzle>, Exit)> {
+fn read_puzzles(path: &Path, solver: &Solver, givens_only: bool) -> Result<(Vec<NumberedPuzzle>, Exit)> {
     let mut input = Input::open_file(path, solver.side())?;
     input.is_single()?;
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Done);
     while let Some(entry) = input.next() {
         let line = line_of(&entry);
         let puzzle = entry.map_err(anyhow::Error::from).and_then(|entry| {
-            let question = solver.question(entry)?;
-            let puzzle = solver.puzzle(question)?;
+            let puzzle = solver.resolve(&solver.puzzle(entry)?)?;
             match givens_only && puzzle.is_candidates() {
                 true => bail!("a race needs puzzles with givens only, not candidates"),
                 false => Ok(puzzle),

@@ -7,7 +7,7 @@ use saltire::core::and_list;
 use saltire::json::LayoutFields;
 use saltire::render::count_text;
 use saltire::search::NoSolution;
-use saltire::{Agent, Cell, Entry, Outcome, Puzzle, PuzzleCheck, Question, SearchLimits, Solver};
+use saltire::{Cell, Entry, Outcome, Puzzle, PuzzleCheck, Solver};
 use serde_json::{Map, Value, json};
 
 use crate::args::CheckArgs;
@@ -21,12 +21,12 @@ const MAX_NAMED_CELLS: usize = 12;
 
 /// Checks puzzles.
 pub fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Exit> {
-    let mut solver = args.source.board.solver()?;
+    let solver = args.source.board.solver()?;
     let mut input = Input::open(&args.source, solver.side())?;
     let mut answers = AnswerWriter::new(args.format);
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let checked = CheckedPuzzle::new(&mut solver, args, entry)?;
+            let checked = CheckedPuzzle::new(&solver, args, entry)?;
             answers.write(out, || checked.object(), |out| Ok(write_lines(out, &checked.sentences())?))?;
             Ok(checked.exit())
         }
@@ -49,32 +49,27 @@ struct CheckedPuzzle {
 }
 
 impl CheckedPuzzle {
-    fn new(solver: &mut Solver, args: &CheckArgs, entry: Entry) -> Result<CheckedPuzzle> {
-        let limits = SearchLimits::default().until(args.timeout.deadline());
+    fn new(solver: &Solver, args: &CheckArgs, entry: Entry) -> Result<CheckedPuzzle> {
+        let solver = solver.clone().by_agent().deadline(args.timeout.deadline());
         let original = match &args.against {
             None => None,
             Some(text) => {
                 let original = Entry::parse(text, Some(entry.side())).context("--against")?;
-                let question = solver.question(original)?;
-                Some(solver.solve(question, &limits)?)
+                Some(solver.solve(&solver.puzzle(original)?)?)
             }
         };
-        let question = match &original {
-            Some(original) => Question::Known(entry.into_puzzle(original.puzzle.layout())?),
-            None => solver.question(entry)?,
+        let puzzle = match &original {
+            Some(original) => entry.into_puzzle(original.layout())?,
+            None => solver.puzzle(entry)?,
         };
-        let solved = solver.solve(question, &limits)?;
+        let check = solver.check(&puzzle)?;
+        let puzzle = check.answer.puzzle.clone();
         let wrong = original.as_ref().and_then(|original| {
-            let solution = original.answer.solution().filter(|_| original.answer.outcome == Outcome::Unique)?;
-            Some(solved.puzzle.cells_contradicting(solution))
+            let solution = original.solution().filter(|_| original.outcome == Outcome::Unique)?;
+            Some(puzzle.cells_contradicting(solution))
         });
-        Ok(CheckedPuzzle {
-            check: saltire::check(&solved.puzzle, &Agent::default(), &limits),
-            wrong,
-            original: original.map(|original| original.answer.outcome),
-            layout: solved.layout_name().to_owned(),
-            puzzle: solved.puzzle,
-        })
+        let layout = puzzle.layout_name().to_owned();
+        Ok(CheckedPuzzle { check, wrong, original: original.map(|original| original.outcome), layout, puzzle })
     }
 
     fn exit(&self) -> Exit {

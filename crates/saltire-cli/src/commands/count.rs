@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use saltire::json::CountObject;
 use saltire::render::{count_text, duration_text};
-use saltire::{Agent, Outcome, SearchLimits, SolvedPuzzle};
+use saltire::{Answer, Outcome};
 
 use crate::args::{CountArgs, Format};
 use crate::exit::Exit;
@@ -18,19 +18,20 @@ use crate::{interrupt, message};
 /// Counts the solutions of puzzles.
 pub fn run(args: &CountArgs) -> Result<Exit> {
     interrupt::listen();
-    let mut solver = args.source.board.solver()?.with_agent(Agent::new(&args.strategies.strategies.0));
+    let mut solver = args.source.board.solver()?.agent_strategies(&args.strategies.strategies.0);
+    if let Some(limit) = args.limit {
+        solver = solver.limit(limit);
+    }
     let mut input = Input::open(&args.source, solver.side())?;
     let mut out = OutputWriter::open(args.output.output.as_deref())?;
     if args.format == Format::Csv {
         write_row(&mut out, &["puzzle", "layout", "count", "complete"])?;
     }
-    let limits = SearchLimits::solutions(args.limit.unwrap_or(u64::MAX));
     let exit = answer_boards(&mut input, &mut out, |board, out| match board {
         Board::Read(entry) => {
-            let question = solver.question(entry)?;
-            let counted = solver.count(question, &limits.clone().until(args.timeout.deadline()))?;
+            let counted = solver.clone().deadline(args.timeout.deadline()).count(&solver.puzzle(entry)?)?;
             write_count(out, args.format, &counted)?;
-            Ok(if counted.answer.outcome == Outcome::Undecided { Exit::Undecided } else { Exit::Done })
+            Ok(if counted.outcome == Outcome::Undecided { Exit::Undecided } else { Exit::Done })
         }
         Board::Bad { line, reason } => {
             match args.format {
@@ -48,9 +49,8 @@ pub fn run(args: &CountArgs) -> Result<Exit> {
     Ok(exit)
 }
 
-fn write_count(out: &mut dyn Write, format: Format, counted: &SolvedPuzzle) -> io::Result<()> {
-    let answer = &counted.answer;
-    let (layout, count) = (counted.layout_name(), answer.count);
+fn write_count(out: &mut dyn Write, format: Format, answer: &Answer) -> io::Result<()> {
+    let (layout, count) = (answer.puzzle.layout_name(), answer.count);
     let is_open = answer.outcome == Outcome::Undecided;
     match format {
         Format::Pretty => {
@@ -59,9 +59,9 @@ fn write_count(out: &mut dyn Write, format: Format, counted: &SolvedPuzzle) -> i
             writeln!(out, "{at_least}{solutions} · {layout} · {time}")
         }
         Format::Csv => {
-            write_row(out, &[&counted.puzzle.line(), layout, &count.to_string(), &answer.complete.to_string()])
+            write_row(out, &[&answer.puzzle.line(), layout, &count.to_string(), &answer.complete.to_string()])
         }
-        Format::Json => json::write_object(out, &CountObject::of(counted)),
+        Format::Json => json::write_object(out, &CountObject::of(answer)),
         _ => {
             if let Some(reason) = answer.reason() {
                 message::print(format!("{}: {reason}", answer.outcome));

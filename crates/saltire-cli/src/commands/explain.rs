@@ -7,7 +7,7 @@ use saltire::core::and_list;
 use saltire::core::notation::candidate_grid;
 use saltire::json::ExplainedObject;
 use saltire::render::count_text;
-use saltire::{Analysis, CellNames, ExplainedPuzzle, Outcome, SearchLimits};
+use saltire::{CellNames, ExplainedPuzzle, Outcome};
 
 use crate::args::ExplainArgs;
 use crate::exit::Exit;
@@ -22,16 +22,14 @@ const MAX_NAMED_CELLS: usize = 12;
 /// Explains puzzles.
 pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let explainer = args.explainer.explainer()?;
-    let mut solver = args.source.board.solver()?;
+    let solver = args.source.board.solver()?.explainer(args.explainer.explainer()?);
     let mut input = Input::open(&args.source, solver.side())?;
     let mut answers = AnswerWriter::new(args.answer.format);
     let names = args.answer.notation;
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let limits = SearchLimits::default().until(args.answer.timeout.deadline());
-            let question = solver.question(entry)?;
-            let explained = Analysis::of(&mut solver, question, &limits)?.explain(&explainer, &limits);
+            let solver = solver.clone().deadline(args.answer.timeout.deadline());
+            let explained = solver.explain(&solver.puzzle(entry)?)?;
             answers.write(out, || ExplainedObject::of(&explained, names), |out| write_text(out, &explained, names))?;
             let exit = explained.analysis.outcome().into();
             Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { exit }))
@@ -44,9 +42,9 @@ pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
 }
 
 fn write_text(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames) -> Result<()> {
-    let solved = &explained.analysis.solved;
-    let layout = solved.layout_name();
-    let reason = solved.answer.reason_in(names).map_or(String::new(), |reason| format!(": {reason}"));
+    let answer = &explained.analysis.answer;
+    let layout = answer.puzzle.layout_name();
+    let reason = answer.reason_in(names).map_or(String::new(), |reason| format!(": {reason}"));
     match explained.analysis.outcome() {
         Outcome::None => {
             writeln!(out, "No solution under {layout}{reason}.")?;
@@ -65,7 +63,7 @@ fn write_text(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames
 
 /// Writes where the steps lead.
 fn write_end(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames) -> Result<()> {
-    let answer = &explained.analysis.solved.answer;
+    let answer = &explained.analysis.answer;
     let count = explained.steps().len();
     let steps = count_text(count as u64, "step");
     if count > 0 {
@@ -106,7 +104,7 @@ fn write_rating(out: &mut dyn Write, explained: &ExplainedPuzzle) -> Result<()> 
     if let (Some(er), Some(ed), Some(difficulty)) = (explained.er(), explained.ed(), explained.difficulty()) {
         let ep = explained.ep().map_or("-".to_owned(), |ep| ep.to_string());
         let at_least = if explained.is_filled() { "" } else { "at least " };
-        let scale = explained.scale.name;
+        let scale = explained.scale().name;
         writeln!(out, "ER {at_least}{er}, EP {ep}, ED {ed} on the scale {scale}: {at_least}{difficulty}.")?;
     }
     let width = uses.iter().map(|used| used.strategy.len()).max().unwrap_or(0);

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use saltire::json::FoundObject;
 use saltire::logic::{RatedStep, strategy_named};
 use saltire::render::count_text;
-use saltire::{Analysis, CellNames, Entry, SearchLimits, Strategy};
+use saltire::{Analysis, CellNames, Entry, Strategy};
 
 use crate::args::FindArgs;
 use crate::exit::{Exit, UsageError};
@@ -17,19 +17,19 @@ use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
 /// Finds every instance of a strategy on boards.
 pub fn run(args: &FindArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let mut solver = args.source.board.solver()?;
+    let solver = args.source.board.solver()?;
     let mut input = Input::open(&args.source, solver.side())?;
     let mut answers = AnswerWriter::new(args.answer.format);
     let names = args.answer.notation;
     let mut is_first = true;
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let limits = SearchLimits::default().until(args.answer.timeout.deadline());
+            let deadline = args.answer.timeout.deadline();
             let strategy = strategy_of(args, &entry, std::mem::take(&mut is_first))?;
-            let question = solver.question(entry)?;
-            let analysis = Analysis::of(&mut solver, question, &limits)?;
-            let found = analysis.find(strategy, &limits);
-            let is_complete = !limits.deadline.has_passed();
+            let solver = solver.clone().deadline(deadline.clone());
+            let analysis = solver.analyze(&solver.puzzle(entry)?)?;
+            let found = analysis.find(strategy, &solver.limits(2));
+            let is_complete = !deadline.has_passed();
             let object = || FoundObject::of(strategy, &analysis, &found, is_complete, names);
             answers.write(out, object, |out| {
                 write_text(out, strategy, &analysis, &found, names)?;
@@ -79,9 +79,9 @@ fn write_text(
     }
     let steps = count_text(found.len() as u64, "step");
     // If time ran out first, the layout is not known.
-    let board = match analysis.solved.settled {
-        true => format!("{} board", analysis.solved.layout_name()),
-        false => "board".to_owned(),
+    let board = match analysis.puzzle().has_open_layout() {
+        true => "board".to_owned(),
+        false => format!("{} board", analysis.puzzle().layout_name()),
     };
     writeln!(out, "{name}: {steps} on this {board}{}", if found.is_empty() { "." } else { ":" })?;
     for (number, rated) in (1..).zip(found) {

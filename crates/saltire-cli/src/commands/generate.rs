@@ -17,8 +17,8 @@ use crate::output::{BlankLines, json, progress, write_lines};
 
 /// Generates puzzles.
 pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
-    let mut solver = args.board.solver()?;
-    let layout = solver.layout(solver.side().unwrap_or(9), "diagonal")?;
+    let solver = args.board.solver()?;
+    let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal")?;
     let cells = layout.cells().len();
     if let Some(clues) = args.clues.filter(|&clues| clues > cells) {
         return Err(UsageError(format!("--clues {clues}: the board has {cells} cells")).into());

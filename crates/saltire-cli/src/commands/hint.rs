@@ -7,7 +7,7 @@ use saltire::core::and_list;
 use saltire::json::HintObject;
 use saltire::logic::{RatedStep, title};
 use saltire::render::{STEP_LEGEND, count_text, emphasized, step_board};
-use saltire::{Analysis, Cell, CellNames, Entry, Hint, HintLevel, Outcome, SearchLimits, Solver, hint};
+use saltire::{Analysis, Cell, CellNames, Entry, Hint, HintLevel, Outcome, Solver, hint};
 
 use crate::args::HintArgs;
 use crate::exit::Exit;
@@ -23,15 +23,15 @@ const MAX_SUSPECTS: usize = 12;
 pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let explainer = args.explainer.explainer()?;
-    let mut solver = args.source.board.solver()?;
+    let solver = args.source.board.solver()?;
     let mut input = Input::open(&args.source, solver.side())?;
     let mut answers = AnswerWriter::new(args.answer.format);
     let names = args.answer.notation;
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let limits = SearchLimits::default().until(args.answer.timeout.deadline());
-            let analysis = analyze(&mut solver, args, entry, &limits)?;
-            let hint = analysis.hint(&explainer, &limits);
+            let solver = solver.clone().deadline(args.answer.timeout.deadline());
+            let analysis = analyze(&solver, args, entry)?;
+            let hint = analysis.hint(&explainer, &solver.limits(2));
             let object = || HintObject::of(&analysis, &hint, args.level, names);
             answers.write(out, object, |out| write_text(out, &analysis, &hint, args.level, names))?;
             Ok(unless_interrupted(match (&hint, analysis.outcome()) {
@@ -47,19 +47,17 @@ pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<Exit> {
     })
 }
 
-fn analyze(solver: &mut Solver, args: &HintArgs, entry: Entry, limits: &SearchLimits) -> Result<Analysis> {
+fn analyze(solver: &Solver, args: &HintArgs, entry: Entry) -> Result<Analysis> {
     let Some(givens) = &args.givens else {
-        let question = solver.question(entry)?;
-        return Ok(Analysis::of(solver, question, limits)?);
+        return Ok(solver.analyze(&solver.puzzle(entry)?)?);
     };
     let givens = Entry::parse(givens, Some(entry.side())).context("--givens")?;
-    let givens = solver.question(givens)?;
-    Ok(Analysis::of_progress(solver, givens, entry, limits)?)
+    Ok(solver.analyze_progress(&solver.puzzle(givens)?, entry)?)
 }
 
 fn write_text(out: &mut dyn Write, analysis: &Analysis, hint: &Hint, level: HintLevel, names: CellNames) -> Result<()> {
     if analysis.outcome() == Outcome::Several {
-        let layout = analysis.solved.layout_name();
+        let layout = analysis.puzzle().layout_name();
         writeln!(out, "Several solutions under {layout}; what rests on there being one is left out.")?;
     }
     match hint {
@@ -109,7 +107,7 @@ fn message_text(analysis: &Analysis, hint: &Hint, names: CellNames) -> String {
             format!("{}: one of them is wrong, or both.", clash.phrase().write(names, analysis.puzzle().symbols()))
         }
         Hint::Unsolvable(cells) => {
-            let reason = analysis.solved.answer.reason_in(names).unwrap_or_default();
+            let reason = analysis.answer.reason_in(names).unwrap_or_default();
             let suspects = match &cells[..] {
                 [] if analysis.puzzle().is_candidates() => "A candidate that is missing must be right.".to_owned(),
                 [] => "No one digit is to blame: at least two are wrong.".to_owned(),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use saltire::json::RatedObject;
-use saltire::{Analysis, Entry, ExplainedPuzzle, Explainer, Outcome, Rating, ReadError, SearchLimits, Solver};
+use saltire::{Entry, ExplainedPuzzle, Explainer, Outcome, Rating, ReadError, Solver};
 
 use crate::args::{BoardArgs, Format, RateArgs, TimeoutArgs};
 use crate::batch::{Batch, BatchPart, BatchRows, BatchRun, BatchWorker, RunEnd, thread_count};
@@ -105,9 +105,9 @@ impl RateWorker {
     }
 
     fn explain(&mut self, entry: Entry) -> Result<ExplainedPuzzle> {
-        let limits = SearchLimits::default().until(self.task.timeout.deadline());
-        let question = self.solver.question(entry)?;
-        let analysis = Analysis::of(&mut self.solver, question, &limits)?;
+        let solver = self.solver.clone().deadline(self.task.timeout.deadline());
+        let limits = solver.limits(2);
+        let analysis = solver.analyze(&solver.puzzle(entry)?)?;
         Ok(match analysis.outcome() {
             Outcome::Unique => analysis.explain(&self.task.explainer, &limits),
             // Only a puzzle with one solution has a rating.
@@ -132,7 +132,7 @@ impl BatchWorker for RateWorker {
 
 fn write_rating(out: &mut dyn Write, format: Format, explained: &ExplainedPuzzle) -> io::Result<()> {
     let analysis = &explained.analysis;
-    let (layout, outcome) = (analysis.solved.layout_name(), analysis.outcome());
+    let (layout, outcome) = (analysis.puzzle().layout_name(), analysis.outcome());
     let is_filled = explained.is_filled();
     let ratings = [explained.er(), explained.ep(), explained.ed()];
     let texts =

@@ -17,14 +17,13 @@ use crate::output::{BlankLines, json, stats, write_lines};
 
 /// Applies strategies to puzzles.
 pub fn run(args: &ReduceArgs, out: &mut dyn Write) -> Result<Exit> {
-    let mut solver = args.source.board.solver()?;
+    let solver = args.source.board.solver()?;
     let mut input = Input::open(&args.source, solver.side())?;
     let mut blank_lines = BlankLines::default();
     let has_blank_lines = matches!(args.format, Format::Candidates | Format::Grid);
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let question = solver.question(entry)?;
-            let puzzle = solver.puzzle(question)?;
+            let puzzle = solver.resolve(&solver.puzzle(entry)?)?;
             let (reduction, trace) = reduce(args, &puzzle)?;
             if has_blank_lines {
                 blank_lines.separate(out)?;

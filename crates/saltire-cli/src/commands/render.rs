@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use saltire::render::{Animation, Film, MAX_EVENTS, Picture, duration_text, min_picture_width};
-use saltire::{Agent, Answer, Outcome, Puzzle, Question, SearchLimits, Solver, film};
+use saltire::{Answer, Outcome, Puzzle, SearchLimits, Solver, film};
 
 use crate::args::RenderArgs;
 use crate::exit::{Exit, Interrupted, Unsolved, UsageError};
@@ -55,12 +55,12 @@ struct DrawnPuzzle {
 
 impl DrawnPuzzle {
     fn read(args: &RenderArgs) -> Result<DrawnPuzzle> {
-        let mut solver = args.one.source.board.solver()?;
-        let question = read_one(&args.one, "draw", &mut solver)?;
-        let needs_answer = args.animate || args.solution || args.step.is_some();
-        let drawn = match question {
-            Question::Known(puzzle) if !needs_answer => DrawnPuzzle { puzzle, answer: None },
-            question => DrawnPuzzle::solve(args, solver, question)?,
+        let solver = args.one.source.board.solver()?;
+        let puzzle = read_one(&args.one, "draw", &solver)?;
+        let needs_answer = args.animate || args.solution || args.step.is_some() || puzzle.has_open_layout();
+        let drawn = match needs_answer {
+            true => DrawnPuzzle::solve(args, solver, &puzzle)?,
+            false => DrawnPuzzle { puzzle, answer: None },
         };
         let side = drawn.puzzle.layout().side();
         let min_width = min_picture_width(side);
@@ -73,18 +73,17 @@ impl DrawnPuzzle {
         }
     }
 
-    fn solve(args: &RenderArgs, solver: Solver, question: Question) -> Result<DrawnPuzzle> {
-        let limits = SearchLimits::default().until(interrupt::deadline(Some(args.timeout)));
-        let mut solver = solver.with_agent(Agent::new(&args.one.strategies.strategies.0));
-        let solved = solver.solve(question, &limits)?;
+    fn solve(args: &RenderArgs, solver: Solver, puzzle: &Puzzle) -> Result<DrawnPuzzle> {
+        let solver = solver.agent_strategies(&args.one.strategies.strategies.0).by_agent();
+        let answer = solver.deadline(interrupt::deadline(Some(args.timeout))).solve(puzzle)?;
         if interrupt::is_interrupted() {
             return Err(Interrupted.into());
         }
-        if !solved.settled {
-            let (time, name) = (duration_text(args.timeout), solved.puzzle.layout().name());
+        if answer.puzzle.has_open_layout() {
+            let (time, name) = (duration_text(args.timeout), answer.layout().name());
             message::warn(format!("{time} were too short to tell classic from diagonal; it is drawn as {name}"));
         }
-        Ok(DrawnPuzzle { puzzle: solved.puzzle, answer: Some(solved.answer) })
+        Ok(DrawnPuzzle { puzzle: answer.puzzle.clone(), answer: Some(answer) })
     }
 
     fn outcome(&self) -> Outcome {

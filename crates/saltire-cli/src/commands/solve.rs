@@ -7,10 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 use saltire::render::TraceLines;
-use saltire::{
-    Agent, Event, Observer, Outcome, Puzzle, Question, Resolved, SearchLimits, Solution, SolvedPuzzle, Solver, Trace,
-    collection,
-};
+use saltire::{Answer, Event, Observer, Outcome, Puzzle, Solution, Solver, Trace, collection};
 
 use crate::args::{Format, SolveArgs};
 use crate::batch::{self, resume};
@@ -27,10 +24,8 @@ pub const MAX_TRACE_EVENTS: usize = 100_000;
 
 /// Solves a bundled puzzle.
 pub fn solve_bundled(out: &mut dyn Write) -> Result<Exit> {
-    let mut solver = Solver::default();
-    let question = solver.question(saltire::Entry::parse(collection::first(), None)?)?;
-    let solved = solver.solve(question, &SearchLimits::default())?;
-    output::sink(Format::Pretty).answer(out, &solved, &AnswerOptions::default())?;
+    let answer = Solver::new().by_agent().solve(&collection::first().parse()?)?;
+    output::sink(Format::Pretty).answer(out, &answer, &AnswerOptions::default())?;
     writeln!(out, "\nYour own: saltire solve PUZZLE. All commands: saltire --help.")?;
     Ok(Exit::Done)
 }
@@ -38,8 +33,7 @@ pub fn solve_bundled(out: &mut dyn Write) -> Result<Exit> {
 /// Solves puzzles.
 pub fn run(args: &SolveArgs) -> Result<Exit> {
     interrupt::listen();
-    let agent = Agent::new(&args.strategies.strategies.0).timed(args.stats);
-    let solver = args.source.board.solver()?.with_agent(agent);
+    let solver = args.source.board.solver()?.agent_strategies(&args.strategies.strategies.0).timed(args.stats);
     let mut input = Input::open(&args.source, solver.side())?;
     let is_single = input.is_single()?;
     let format = args.format.unwrap_or(if is_single { Format::Pretty } else { Format::Line });
@@ -56,8 +50,8 @@ pub fn run(args: &SolveArgs) -> Result<Exit> {
     let exit = answer_boards(&mut input, &mut out, |board, out| match board {
         Board::Read(entry) => {
             command.line = entry.line();
-            let question = command.solver.question(entry)?;
-            let outcome = command.answer(question, out)?;
+            let puzzle = command.solver.puzzle(entry)?;
+            let outcome = command.answer(&puzzle, out)?;
             if interrupt::is_interrupted() {
                 return Ok(Exit::Interrupted);
             }
@@ -92,23 +86,22 @@ struct SolveCommand<'a> {
 
 impl SolveCommand<'_> {
     /// Solves a puzzle and writes its answer.
-    fn answer(&mut self, question: Question, out: &mut dyn Write) -> Result<Outcome> {
+    fn answer(&mut self, puzzle: &Puzzle, out: &mut dyn Write) -> Result<Outcome> {
         let args = self.args;
         let mut options = AnswerOptions { all: args.all, trace: None, stats: args.stats };
-        let solved = match args.all || args.trace {
-            true => self.solve_and_write(question, &mut options, out)?,
-            false => self.solver.solve(question, &self.limits())?,
+        let answer = match args.all || args.trace {
+            true => self.solve_and_write(puzzle, &mut options, out)?,
+            false => self.limited_solver().by_agent().solve(puzzle)?,
         };
-        let answer = &solved.answer;
         if args.verify {
-            answer.solutions.iter().try_for_each(|solution| check_answer(self.line, &solved.puzzle, solution))?;
+            answer.solutions.iter().try_for_each(|solution| check_answer(self.line, &answer.puzzle, solution))?;
         }
         // An interrupted answer is incomplete. But an answer that started with its solutions must
         // end.
         if interrupt::is_interrupted() && !args.all {
             return Ok(answer.outcome);
         }
-        self.sink.answer(out, &solved, &options)?;
+        self.sink.answer(out, &answer, &options)?;
         let contains_trace = self.sink.contains_trace();
         if args.all && answer.outcome == Outcome::Undecided && !contains_trace {
             let reason = answer.reason().unwrap_or_default();
@@ -123,25 +116,27 @@ impl SolveCommand<'_> {
         Ok(answer.outcome)
     }
 
-    fn limits(&self) -> SearchLimits {
+    /// Returns the solver with the limits of a puzzle that starts now.
+    fn limited_solver(&self) -> Solver {
         let solutions = self.args.limit.unwrap_or(if self.args.all { u64::MAX } else { 2 });
-        SearchLimits::solutions(solutions).until(self.args.timeout.deadline())
+        self.solver.clone().limit(solutions).deadline(self.args.timeout.deadline())
     }
 
     /// Solves a puzzle, and writes its solutions or its trace as they come.
     fn solve_and_write(
         &mut self,
-        question: Question,
+        puzzle: &Puzzle,
         options: &mut AnswerOptions,
         out: &mut dyn Write,
-    ) -> Result<SolvedPuzzle> {
-        let limits = self.limits();
+    ) -> Result<Answer> {
+        let solver = self.limited_solver();
+        let limits = solver.limits(u64::MAX);
         // The layout comes first, so everything that is written is about one layout.
-        let Resolved { puzzle, unsettled } = self.solver.resolve(question, &limits)?;
-        if let Some(answer) = unsettled {
-            return Ok(SolvedPuzzle { puzzle, answer, settled: false });
+        let puzzle = solver.resolve(puzzle)?;
+        if puzzle.has_open_layout() {
+            return Ok(Answer::undecided(puzzle));
         }
-        let strategies = self.solver.agent().strategies();
+        let strategies = solver.agent().strategies();
         let name_width = strategies.iter().map(|strategy| strategy.name().len()).max().unwrap_or(0);
         let trace = match self.args.trace {
             false => TraceOutput::None,
@@ -152,21 +147,15 @@ impl SolveCommand<'_> {
         };
         let (sink, line, args) = (&mut *self.sink, self.line, self.args);
         let mut writer = SolveWriter { puzzle: &puzzle, line, args, sink, out, trace, solutions: 0, error: None };
-        let solved = if args.trace {
+        let answer = if args.trace {
             let failed = Arc::<AtomicBool>::default();
             let mut observer = StopOnError { writer: &mut writer, failed: failed.clone() };
-            let answer = self.solver.agent().solve_observed(&puzzle, &limits.or_flag(failed), &mut observer);
-            SolvedPuzzle { puzzle: puzzle.clone(), answer, settled: true }
+            solver.agent().solve_observed(&puzzle, &limits.or_flag(failed), &mut observer)
         } else if args.stats || self.format == Format::Pretty {
             // The answer contains statistics, which only the agent has.
-            let answer = self
-                .solver
-                .agent()
-                .solve_with(&puzzle, &limits, None, |_, solution| writer.write_solution(solution).is_continue());
-            SolvedPuzzle { puzzle: puzzle.clone(), answer, settled: true }
+            solver.by_agent().enumerate(&puzzle, |solution| writer.write_solution(solution))?
         } else {
-            let question = Question::Known(puzzle.clone());
-            self.solver.enumerate(question, &limits, &mut |_, solution| writer.write_solution(solution))?
+            solver.enumerate(&puzzle, |solution| writer.write_solution(solution))?
         };
         if let Some(error) = writer.error {
             return Err(error);
@@ -174,7 +163,7 @@ impl SolveCommand<'_> {
         if let TraceOutput::Json(trace) = writer.trace {
             options.trace = Some(trace);
         }
-        Ok(solved)
+        Ok(answer)
     }
 }
 

@@ -6,9 +6,9 @@ use anyhow::Result;
 use saltire::core::capitalized;
 use saltire::render::count_text;
 use saltire::verify::{TraceRecord, Verification, verify};
-use saltire::{Entry, LayoutChoice, Outcome, Puzzle, SearchLimits, Solver};
+use saltire::{LayoutChoice, Outcome, Puzzle, SearchLimits};
 
-use crate::args::VerifyArgs;
+use crate::args::{VerifyArgs, board_solver};
 use crate::exit::{Exit, UsageError};
 use crate::input::ByteStream;
 use crate::output::answers::stop_reason;
@@ -86,9 +86,8 @@ fn puzzle_of(args: &VerifyArgs, record: &TraceRecord, limits: &SearchLimits) -> 
     };
     let size = args.board.size.map(usize::from).or(record.size);
     let block = record.block.as_deref().map(str::parse).transpose()?;
-    let mut solver = Solver::new(choice, size, args.board.block.or(block))?;
-    let question = solver.question(Entry::parse(text, solver.side())?)?;
-    Ok(solver.prove(question, limits)?.puzzle)
+    let solver = board_solver(choice, size, args.board.block.or(block))?.deadline(limits.deadline.clone());
+    Ok(solver.decide(&solver.read(text)?)?.puzzle)
 }
 
 /// Returns the result in a sentence or two.

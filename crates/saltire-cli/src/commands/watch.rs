@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use saltire::SearchLimits;
-use saltire_tui::{FindPuzzle, PlayEnd, WatchError, WatchOptions, WatchedPuzzle};
+use saltire_tui::{FindPuzzle, PlayEnd, WatchError, WatchOptions};
 
 use crate::args::WatchArgs;
 use crate::exit::Exit;
@@ -15,12 +15,9 @@ use crate::output::answers::unless_interrupted;
 /// Plays the solve on the whole screen, or prints every step if there is no screen.
 pub fn run(args: &WatchArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    let mut solver = args.one.source.board.solver()?;
-    let question = read_one(&args.one, "watch", &mut solver)?;
-    let find: FindPuzzle = Box::new(move |limits| {
-        let resolved = solver.resolve(question, limits)?;
-        Ok(WatchedPuzzle { puzzle: resolved.puzzle, settled: resolved.unsettled.is_none() })
-    });
+    let solver = args.one.source.board.solver()?;
+    let puzzle = read_one(&args.one, "watch", &solver)?;
+    let find: FindPuzzle = Box::new(move |limits| solver.deadline(limits.deadline.clone()).resolve(&puzzle));
     let solutions = args.limit.unwrap_or(2);
     if !saltire_tui::is_screen() {
         let limits = |time| SearchLimits::solutions(solutions).until(interrupt::deadline(Some(time)));

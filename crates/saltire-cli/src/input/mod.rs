@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use saltire::core::notation::ReadErrorKind;
-use saltire::{Entry, Question, ReadError, Reader, Solver};
+use saltire::{Entry, Puzzle, ReadError, Reader, Solver};
 
 use crate::args::{OnePuzzleArgs, SourceArgs};
 use crate::exit::{self, UsageError};
@@ -103,7 +103,7 @@ impl Iterator for Input {
 }
 
 /// Reads the puzzle for a command that works on just one; `verb` names what it does.
-pub fn read_one(args: &OnePuzzleArgs, verb: &str, solver: &mut Solver) -> Result<Question> {
+pub fn read_one(args: &OnePuzzleArgs, verb: &str, solver: &Solver) -> Result<Puzzle> {
     let mut input = Input::open(&args.source, solver.side())?;
     if !input.is_single()? && args.number.is_none() {
         let message = format!("there is more than one puzzle; --number N says which to {verb}");
@@ -114,8 +114,8 @@ pub fn read_one(args: &OnePuzzleArgs, verb: &str, solver: &mut Solver) -> Result
     while let Some(board) = input.next() {
         last += 1;
         if last == number {
-            let question = board.map_err(anyhow::Error::from).and_then(|entry| Ok(solver.question(entry)?));
-            return question.map_err(|error| input.name.add_to(error));
+            let puzzle = board.map_err(anyhow::Error::from).and_then(|entry| Ok(solver.puzzle(entry)?));
+            return puzzle.map_err(|error| input.name.add_to(error));
         }
     }
     Err(UsageError(format!("there is no puzzle {number}; the last is {last}")).into())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use saltire::core::notation::framed;
-use saltire::{Cell, DigitSet, Outcome, Puzzle, Solution, SolvedPuzzle};
+use saltire::{Answer, Cell, DigitSet, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, BlankLines, Sink, write_lines};
 
@@ -30,8 +30,8 @@ impl Sink for Candidates {
         Ok(())
     }
 
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
-        let SolvedPuzzle { puzzle, answer, .. } = solved;
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+        let puzzle = &answer.puzzle;
         match (answer.outcome, answer.solution()) {
             (Outcome::Unique | Outcome::Solved, Some(solution)) => self.add(puzzle, solution),
             // Only some of the solutions would make cells look solved that are not.

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use saltire::{Puzzle, Solution, SolvedPuzzle};
+use saltire::{Answer, Puzzle, Solution};
 
 use super::{AnswerOptions, Sink};
 
@@ -32,9 +32,8 @@ impl Sink for Csv {
         write_row(out, &[&puzzle.line(), puzzle.layout().name(), &number.to_string(), &solution.to_string()])
     }
 
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
-        let answer = &solved.answer;
-        let (puzzle, layout) = (solved.puzzle.line(), solved.layout_name());
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+        let (puzzle, layout) = (answer.puzzle.line(), answer.puzzle.layout_name());
         match (options.all, answer.count) {
             (true, 0) => write_row(out, &[&puzzle, layout, "0", ""]),
             (true, _) => Ok(()),

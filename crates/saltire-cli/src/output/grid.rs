@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use saltire::core::notation::framed;
-use saltire::{Layout, Outcome, Puzzle, Solution, SolvedPuzzle};
+use saltire::{Answer, Layout, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, BlankLines, Sink, write_lines};
 
@@ -30,11 +30,11 @@ impl Sink for Grid {
         self.write_board(out, puzzle.layout(), solution)
     }
 
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
-        match (solved.answer.solution(), solved.answer.outcome) {
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+        match (answer.solution(), answer.outcome) {
             (Some(_), _) if options.all => Ok(()),
             (Some(solution), Outcome::Unique | Outcome::Solved) => {
-                self.write_board(out, solved.puzzle.layout(), solution)
+                self.write_board(out, answer.puzzle.layout(), solution)
             }
             (_, outcome) => self.write_word(out, outcome.word()),
         }

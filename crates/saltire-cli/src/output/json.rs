@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 
 use saltire::json::{AnswerObject, ErrorObject};
-use saltire::{Puzzle, Solution, SolvedPuzzle};
+use saltire::{Answer, Puzzle, Solution};
 use serde::Serialize;
 
 use super::{AnswerOptions, Sink};
@@ -37,8 +37,8 @@ impl Sink for Json {
         }
     }
 
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
-        let mut object = AnswerObject::of(solved, options.stats, options.trace.as_ref());
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+        let mut object = AnswerObject::of(answer, options.stats, options.trace.as_ref());
         let Some(first) = self.first.take() else { return write_object(out, &object) };
         (object.solution, object.solutions) = (Some(&first), None);
         write!(out, "],")?;

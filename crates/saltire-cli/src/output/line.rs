@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use saltire::{Outcome, Puzzle, Solution, SolvedPuzzle};
+use saltire::{Answer, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, Sink};
 
@@ -13,9 +13,9 @@ impl Sink for Line {
         writeln!(out, "{solution}")
     }
 
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
-        match (solved.answer.outcome, solved.answer.solution()) {
-            _ if options.all && solved.answer.count > 0 => Ok(()),
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+        match (answer.outcome, answer.solution()) {
+            _ if options.all && answer.count > 0 => Ok(()),
             (Outcome::Unique | Outcome::Solved, Some(solution)) => writeln!(out, "{solution}"),
             (outcome, _) => writeln!(out, "{outcome}"),
         }

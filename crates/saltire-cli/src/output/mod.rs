@@ -16,7 +16,7 @@ pub mod summary;
 
 use std::io::{self, Write};
 
-use saltire::{Puzzle, Solution, SolvedPuzzle, Trace};
+use saltire::{Answer, Puzzle, Solution, Trace};
 
 use crate::args::Format;
 
@@ -42,7 +42,7 @@ pub trait Sink: Send {
     fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, number: u64, solution: &Solution) -> io::Result<()>;
 
     /// Writes the answer for a puzzle.
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()>;
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()>;
 
     /// Writes the error of a puzzle that could not be read.
     fn error(&mut self, out: &mut dyn Write, line: usize, reason: &str) -> io::Result<()>;

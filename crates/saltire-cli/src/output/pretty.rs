@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use saltire::render::{TextBoard, duration_text, side_by_side};
-use saltire::{Cell, CellSet, Outcome, Puzzle, Solution, SolvedPuzzle};
+use saltire::{Answer, Cell, CellSet, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, BlankLines, Sink, stats, write_lines};
 
@@ -32,8 +32,7 @@ fn solution_board(puzzle: &Puzzle, solution: &Solution, marked: CellSet) -> Vec<
     TextBoard::new(puzzle.layout(), text).bold(given_cells(puzzle)).marked(marked).lines()
 }
 
-fn summary_line(solved: &SolvedPuzzle) -> String {
-    let answer = &solved.answer;
+fn summary_line(answer: &Answer) -> String {
     let outcome = match answer.outcome {
         Outcome::Several if answer.complete => format!("several: {} solutions", answer.count),
         Outcome::Several => format!("several: {} solutions or more", answer.count),
@@ -41,7 +40,7 @@ fn summary_line(solved: &SolvedPuzzle) -> String {
         outcome => outcome.to_string(),
     };
     let parts = [
-        solved.layout_name().to_owned(),
+        answer.puzzle.layout_name().to_owned(),
         outcome,
         stats::updates_text(&answer.stats.strategies),
         stats::calls_text(&answer.stats),
@@ -57,9 +56,9 @@ impl Sink for Pretty {
         write_lines(out, &solution_board(puzzle, solution, CellSet::EMPTY))
     }
 
-    fn answer(&mut self, out: &mut dyn Write, solved: &SolvedPuzzle, options: &AnswerOptions) -> io::Result<()> {
+    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
         self.blank_lines.separate(out)?;
-        let SolvedPuzzle { puzzle, answer, .. } = solved;
+        let puzzle = &answer.puzzle;
         let differences = answer.differences();
         match answer.solution() {
             Some(_) if options.all => {}
@@ -70,7 +69,7 @@ impl Sink for Pretty {
             }
             None => write_lines(out, &givens_board(puzzle))?,
         }
-        writeln!(out, "{}", summary_line(solved))?;
+        writeln!(out, "{}", summary_line(answer))?;
         if let Some(reason) = answer.reason() {
             writeln!(out, "{}: {reason}.", answer.outcome)?;
         }

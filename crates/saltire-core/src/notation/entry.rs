@@ -2,7 +2,7 @@
 
 use crate::layout::BlockShape;
 use crate::notation::{ReadError, ReadErrorKind, Reader};
-use crate::{Digit, DigitSet, Layout, Puzzle, Symbols};
+use crate::{BoardShape, Digit, DigitSet, Layout, Puzzle, Symbols};
 
 /// The content of the cells, in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,5 +87,17 @@ impl Entry {
             return Err(ReadErrorKind::Side { found: self.side, side: layout.side() }.at(self.line));
         }
         Ok(Puzzle::from_parts(layout, self.symbols, self.content))
+    }
+
+    /// Returns the puzzle with the layout that the text names, or with an open one.
+    pub(crate) fn into_own_layout(self) -> Result<Puzzle, ReadError> {
+        let line = self.line;
+        let in_line = |error| ReadErrorKind::Layout(error).at(line);
+        let shape = self.block.map_or_else(|| BoardShape::new(self.side), BoardShape::of_blocks).map_err(in_line)?;
+        let name = self.layout.as_deref().filter(|name| !name.eq_ignore_ascii_case("auto"));
+        let layout = Layout::named(name.unwrap_or("classic"), shape).map_err(in_line)?;
+        let is_open = name.is_none();
+        let puzzle = self.into_puzzle(&layout)?;
+        Ok(if is_open { puzzle.with_open_layout() } else { puzzle })
     }
 }

@@ -16,7 +16,7 @@ pub const PLAIN_LINE_BYTES: usize = 82;
 ///
 /// The code has no branch, so the compiler checks sixteen bytes at once. For
 /// each byte it computes a number that is zero if the byte is allowed.
-fn is_plain(line: &[u8; 81]) -> bool {
+pub fn is_plain_line(line: &[u8; 81]) -> bool {
     let off = |byte: u8| {
         let digit = byte.wrapping_sub(b'0').saturating_sub(9);
         // `*` and `.` differ in one bit.
@@ -70,7 +70,7 @@ impl<R: BufRead> LineReader<R> {
             while self.number + 1 < first + max_lines
                 && let Some((line, behind)) = available[used..].split_first_chunk::<81>()
                 && let Some(end) = line_end(behind)
-                && is_plain(line)
+                && is_plain_line(line)
             {
                 if end > 1 {
                     boards.extend_from_slice(&available[copied..used + PLAIN_LINE_BYTES]);
@@ -167,7 +167,7 @@ mod tests {
                 let mut line = [b'.'; 81];
                 line[place] = byte;
                 let is_allowed = byte.is_ascii_digit() || Symbols::EMPTY.as_bytes().contains(&byte);
-                assert_eq!(is_plain(&line), is_allowed, "{byte:#x} at {place}");
+                assert_eq!(is_plain_line(&line), is_allowed, "{byte:#x} at {place}");
             }
         }
     }

@@ -16,6 +16,11 @@ mod classify;
 mod entry;
 mod error;
 mod json;
+#[cfg(feature = "serde")]
+mod json_board;
+#[cfg(not(feature = "serde"))]
+#[path = "no_json.rs"]
+mod json_board;
 mod lexer;
 mod lines;
 mod reader;
@@ -27,7 +32,7 @@ pub use case::{CaseError, StrategyCase};
 pub use entry::Entry;
 pub(crate) use entry::{BoardContent, BoardInProgress};
 pub use error::{ReadError, ReadErrorKind};
-pub use lines::PLAIN_LINE_BYTES;
+pub use lines::{PLAIN_LINE_BYTES, is_plain_line};
 pub use reader::Reader;
 pub use symbols::Symbols;
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};

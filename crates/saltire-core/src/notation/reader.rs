@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use crate::notation::classify::{LineKind, classify, whole_board, wrong_length};
 use crate::notation::json::{self, Brackets};
+use crate::notation::json_board;
 use crate::notation::lexer::{LexedRow, is_frame_line};
 use crate::notation::lines::{LineReader, NumberedLine};
 use crate::notation::table::TableHeader;
@@ -193,7 +194,7 @@ impl<R: BufRead> Reader<R> {
         let rest = text.split_off(end);
         // Some files have a comma after each line.
         self.put_back(number + more, if rest.trim() == "," { String::new() } else { rest });
-        json::entry(&text, number, self.side)
+        json_board::entry(&text, number, self.side)
     }
 
     /// Reads the board that starts with this row.

@@ -3,17 +3,19 @@
 use std::collections::HashMap;
 
 use saltire_core::{Candidate, Rating, Step};
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 /// A step, and how long it is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct RatedStep {
     /// The step, with its rating.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub step: Step,
     /// The length, in whatever its strategy counts. Of two steps with the same
     /// rating, the shorter is the easier.
-    #[serde(skip)]
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub length: usize,
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 /// The idea that several strategies share.
@@ -79,6 +80,7 @@ impl fmt::Display for Family {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Family {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())

@@ -62,6 +62,14 @@ pub struct StrategyInfo {
     pub example: Option<Example>,
 }
 
+impl StrategyInfo {
+    /// Returns the facts with another rating.
+    #[must_use]
+    pub fn with_rating(self, rating: Rating) -> StrategyInfo {
+        StrategyInfo { rating, ..self }
+    }
+}
+
 /// A board on which a strategy finds something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Example {

@@ -11,7 +11,7 @@ mod scene;
 mod scene_renderer;
 mod theme;
 
-use saltire_core::Grid;
+use saltire_core::{Event, Grid, Observer, Step, Trace};
 
 pub use chart::{Chart, ChartGroup, ChartRow};
 pub use drawing::{Anchor, Drawing, Point, Px, Segment, Shape, Stroke, TextStyle, point};
@@ -22,6 +22,7 @@ pub use scene::{CandidateMarks, CellAppearance, CellMarker, Scene, SceneStatus, 
 pub(crate) use scene_renderer::SceneRenderer;
 pub use theme::{Colour, Rgb, Theme};
 
+use crate::Film;
 use crate::formats::png::Png;
 use crate::formats::{PictureFormat, svg};
 
@@ -54,6 +55,13 @@ impl Picture {
     /// marked.
     pub fn board(grid: &Grid) -> Picture {
         Picture::of(Scene::of_board(grid))
+    }
+
+    /// Returns a picture of a step with its evidence, on the grid before it.
+    pub fn step(grid: &Grid, step: &Step) -> Picture {
+        let mut trace = Trace::new(grid.symbols());
+        trace.note(0, Event::Step(step.clone()));
+        Film::new(grid, &trace).still(1).expect("a film of one step shows it")
     }
 
     /// Returns the picture with another theme.

@@ -2,7 +2,7 @@
 
 use saltire::json::{StudyGroup, StudyObject};
 use saltire::search::study::{StrategySet, StudyError, default_sets, study};
-use saltire::{Agent, Deadline};
+use saltire::Deadline;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -42,10 +42,9 @@ pub fn bench(request: &BenchRequest, deadline: &Deadline) -> Result<ApiResponse,
     if sets.len() > MAX_SETS {
         return Err(ApiError::bad_request(format!("sets: expected at most {MAX_SETS}, not {}", sets.len())));
     }
-    let limits = board::limits(2, deadline, None);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let question = board::question(&mut solver, &request.puzzle)?;
-    let puzzle = solver.resolve(question, &limits)?.puzzle;
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?;
+    let limits = solver.limits(2);
+    let puzzle = solver.resolve(&solver.read(&request.puzzle.0)?)?;
     let layout = puzzle.layout().name().to_owned();
     let measured = study(&[puzzle], &sets, rounds, &limits, || {}).map_err(|error| match error {
         StudyError::Stopped => ApiError::no_answer(error),

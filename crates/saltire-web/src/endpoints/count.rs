@@ -26,11 +26,11 @@ pub struct CountRequest {
 }
 
 pub fn count(request: &CountRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let limits = board::limits(board::solutions(request.limit, u64::MAX), deadline, request.timeout);
-    let agent = board::agent(&request.strategies);
-    let mut solver = board::solver(&request.layout, request.size, request.block, agent)?;
-    let question = board::question(&mut solver, &request.puzzle)?;
-    let counted = solver.count(question, &limits)?;
-    let timed_out = counted.answer.outcome == Outcome::Undecided && deadline.has_passed();
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?
+        .agent_strategies(board::strategies(&request.strategies))
+        .limit(board::solutions(request.limit, u64::MAX));
+    let solver = board::within(solver, request.timeout);
+    let counted = solver.count(&solver.read(&request.puzzle.0)?)?;
+    let timed_out = counted.outcome == Outcome::Undecided && deadline.has_passed();
     ApiResponse::json(&CountObject::of(&counted), timed_out)
 }

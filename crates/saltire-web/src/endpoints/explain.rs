@@ -1,7 +1,7 @@
 //! `explain`: solves a puzzle as a person does, and rates it.
 
 use saltire::json::ExplainedObject;
-use saltire::{Agent, Deadline, ExplainedPuzzle, Outcome};
+use saltire::{Deadline, ExplainedPuzzle, Outcome};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -35,10 +35,9 @@ pub struct ExplainRequest {
 pub fn explain(request: &ExplainRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
     let explainer = board::explainer(request.scale, only, &request.without)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
-    let explained = analysis.explain(&explainer, &limits);
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?.explainer(explainer);
+    let solver = board::within(solver, request.timeout);
+    let explained = solver.explain(&solver.read(&request.puzzle.0)?)?;
     let timed_out = timed_out(&explained, deadline);
     ApiResponse::json(&ExplainedObject::of(&explained, request.notation.into()), timed_out)
 }

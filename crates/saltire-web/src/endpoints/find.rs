@@ -2,7 +2,7 @@
 
 use saltire::json::FoundObject;
 use saltire::logic::strategy_named;
-use saltire::{Agent, Deadline};
+use saltire::Deadline;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -33,9 +33,9 @@ pub struct FindRequest {
 
 pub fn find(request: &FindRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let strategy = strategy_named(&request.strategy).map_err(ApiError::bad_request)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
+    let solver = board::within(board::solver(&request.layout, request.size, request.block, deadline)?, request.timeout);
+    let limits = solver.limits(2);
+    let analysis = board::analysis(&solver, &request.puzzle, None)?;
     let mut found = analysis.find(strategy, &limits);
     let complete = !limits.deadline.has_passed() && found.len() <= MAX_STEPS;
     found.truncate(MAX_STEPS);

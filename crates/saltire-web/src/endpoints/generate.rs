@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use saltire::json::GeneratedObject;
-use saltire::{Agent, Deadline, Generator};
+use saltire::{Deadline, Generator};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -28,15 +28,15 @@ pub struct GenerateRequest {
 }
 
 pub fn generate(request: &GenerateRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?;
     let side = solver.side().unwrap_or(9);
-    let layout = solver.layout(side, "diagonal")?;
+    let layout = solver.layout_or(side, "diagonal")?;
     let (cells, clues) = (layout.cells().len(), request.clues.map_or(0, |clues| clues.0 as usize));
     if clues > cells {
         return Err(ApiError::bad_request(format!("clues: expected a whole number from 0 to {cells}, not {clues}")));
     }
     let seed = request.seed.map_or_else(seed_from_clock, |seed| seed.0);
-    let mut generator = Generator::new(&layout, seed).within(board::limits(u64::MAX, deadline, None));
+    let mut generator = Generator::new(&layout, seed).within(solver.limits(u64::MAX));
     let generated = generator.with_clues(clues).map_err(ApiError::no_answer)?;
     ApiResponse::json(&GeneratedObject::of(&generated), false)
 }

@@ -1,7 +1,7 @@
 //! `hint`: the next step, in three levels of detail.
 
 use saltire::json::HintObject;
-use saltire::{Agent, Deadline, Hint, HintLevel};
+use saltire::{Deadline, Hint, HintLevel};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -42,10 +42,9 @@ pub fn hint(request: &HintRequest, deadline: &Deadline) -> Result<ApiResponse, A
     let level = request.level.and_then(|level| HintLevel::of(level.0)).unwrap_or(HintLevel::Where);
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
     let explainer = board::explainer(request.scale, only, &request.without)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, request.givens.as_ref(), &limits)?;
-    let hint = analysis.hint(&explainer, &limits);
+    let solver = board::within(board::solver(&request.layout, request.size, request.block, deadline)?, request.timeout);
+    let analysis = board::analysis(&solver, &request.puzzle, request.givens.as_ref())?;
+    let hint = analysis.hint(&explainer, &solver.limits(2));
     let timed_out = matches!(hint, Hint::Stopped) && deadline.has_passed();
     ApiResponse::json(&HintObject::of(&analysis, &hint, level, request.notation.into()), timed_out)
 }

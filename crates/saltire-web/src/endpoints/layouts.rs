@@ -2,7 +2,7 @@
 
 use saltire::core::Rule;
 use saltire::core::layout::RULES;
-use saltire::{Agent, Cell, Deadline, Layout, Symbols, Unit, UnitKind};
+use saltire::{Cell, Deadline, Layout, Symbols, Unit, UnitKind};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -27,9 +27,9 @@ pub fn layouts(request: &LayoutsRequest, _: &Deadline) -> Result<ApiResponse, Ap
         let layouts = RULES.iter().map(|rule| LayoutSummary::of(*rule)).collect();
         return ApiResponse::json(&LayoutsAnswer::List { layouts }, false);
     }
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let solver = board::solver(&request.layout, request.size, request.block, &Deadline::NEVER)?;
     let side = solver.side().unwrap_or(9);
-    let layout = solver.layout(side, "classic")?;
+    let layout = solver.layout_or(side, "classic")?;
     ApiResponse::json(&LayoutsAnswer::Description(LayoutDescription::of(&layout)), false)
 }
 

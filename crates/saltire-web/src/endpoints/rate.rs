@@ -1,7 +1,7 @@
 //! `rate`: rates how hard a puzzle is.
 
 use saltire::json::RatedObject;
-use saltire::{Agent, Deadline};
+use saltire::Deadline;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -33,9 +33,8 @@ pub struct RateRequest {
 pub fn rate(request: &RateRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
     let explainer = board::explainer(request.scale, only, &request.without)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
-    let explained = analysis.explain(&explainer, &limits);
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?.explainer(explainer);
+    let solver = board::within(solver, request.timeout);
+    let explained = solver.explain(&solver.read(&request.puzzle.0)?)?;
     ApiResponse::json(&RatedObject::of(&explained), explain::timed_out(&explained, deadline))
 }

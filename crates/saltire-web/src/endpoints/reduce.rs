@@ -1,7 +1,7 @@
 //! `reduce`: applies strategies to a puzzle, without search.
 
 use saltire::json::ReductionObject;
-use saltire::{Agent, Deadline, Observer, Reduction, Resolved, Trace};
+use saltire::{Agent, Deadline, Observer, Reduction, Trace};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -34,11 +34,10 @@ pub struct ReduceRequest {
 }
 
 pub fn reduce(request: &ReduceRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let agent = board::agent(&request.strategies).timed(request.stats);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let question = board::question(&mut solver, &request.puzzle)?;
-    let Resolved { puzzle, unsettled } = solver.resolve(question, &board::limits(1, deadline, None))?;
-    if unsettled.is_some() {
+    let agent = Agent::new(board::strategies(&request.strategies)).timed(request.stats);
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?;
+    let puzzle = solver.resolve(&solver.read(&request.puzzle.0)?)?;
+    if puzzle.has_open_layout() {
         let reason = "there was no time to decide between classic and diagonal; name the layout";
         return Err(ApiError::timed_out(reason));
     }

@@ -7,7 +7,7 @@ use saltire::render::{
     ANIMATION_FORMATS, Animation, FramesBy, MAX_FRAMES, PICTURE_FORMATS, Picture, Theme, animation_format,
     min_picture_width, picture_format,
 };
-use saltire::{Agent, Answer, Deadline, Outcome, Puzzle, Question, SearchLimits, SolveMethod, film};
+use saltire::{Agent, Answer, Deadline, Outcome, Puzzle, SearchLimits, SolveMethod, film};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use serde_json::json;
@@ -109,17 +109,20 @@ impl From<ThemeField> for Theme {
 
 pub fn render(request: &RenderRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     request.check()?;
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let question = board::question(&mut solver, &request.puzzle)?;
-    let agent = if request.person { Agent::default() } else { board::agent(&request.strategies) };
-    let needs_answer = request.animate || request.solution || request.step.is_some();
-    let (puzzle, answer) = match question {
-        Question::Known(puzzle) if !needs_answer => (puzzle, None),
-        question => {
-            let puzzle = solver.resolve(question, &search_limits(2, deadline))?.puzzle;
-            let answer = agent.solve(&puzzle, &search_limits(2, deadline));
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?.timeout(MAX_SEARCH_TIME);
+    let puzzle = solver.read(&request.puzzle.0)?;
+    let agent = match request.person {
+        true => Agent::default(),
+        false => Agent::new(board::strategies(&request.strategies)),
+    };
+    let needs_answer = request.animate || request.solution || request.step.is_some() || puzzle.has_open_layout();
+    let (puzzle, answer) = match needs_answer {
+        true => {
+            let puzzle = solver.resolve(&puzzle)?;
+            let answer = agent.solve(&puzzle, &solver.limits(2));
             (puzzle, Some(answer))
         }
+        false => (puzzle, None),
     };
     let side = puzzle.layout().side();
     let least = min_picture_width(side);
@@ -155,7 +158,7 @@ pub fn render(request: &RenderRequest, deadline: &Deadline) -> Result<ApiRespons
 }
 
 fn search_limits(solutions: u64, deadline: &Deadline) -> SearchLimits {
-    board::limits(solutions, deadline, None).within(MAX_SEARCH_TIME)
+    SearchLimits::solutions(solutions).until(deadline.clone()).within(MAX_SEARCH_TIME)
 }
 
 fn unknown_format<'n>(what: &str, wanted: &str, names: impl Iterator<Item = &'n str>) -> ApiError {

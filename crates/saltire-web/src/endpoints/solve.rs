@@ -35,17 +35,19 @@ pub struct SolveRequest {
 }
 
 pub fn solve(request: &SolveRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let limits = board::limits(board::solutions(request.limit, 2), deadline, request.timeout);
-    let agent = board::agent(&request.strategies).timed(request.stats);
-    let mut solver = board::solver(&request.layout, request.size, request.block, agent)?;
-    let question = board::question(&mut solver, &request.puzzle)?;
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?
+        .agent_strategies(board::strategies(&request.strategies))
+        .timed(request.stats)
+        .limit(board::solutions(request.limit, 2));
+    let solver = board::within(solver, request.timeout);
+    let puzzle = solver.read(&request.puzzle.0)?;
     if request.trace {
-        return steps::traced(&mut solver, question, &limits, request.stats, deadline);
+        return steps::traced(solver, &puzzle, request.stats, deadline);
     }
-    let solved = match request.stats {
-        true => solver.solve(question, &limits)?,
-        false => solver.solve_fast(question, &limits)?,
+    let answer = match request.stats {
+        true => solver.by_agent().solve(&puzzle)?,
+        false => solver.solve(&puzzle)?,
     };
-    let timed_out = solved.answer.outcome == Outcome::Undecided && deadline.has_passed();
-    ApiResponse::json(&AnswerObject::of(&solved, request.stats, None), timed_out)
+    let timed_out = answer.outcome == Outcome::Undecided && deadline.has_passed();
+    ApiResponse::json(&AnswerObject::of(&answer, request.stats, None), timed_out)
 }

@@ -1,7 +1,9 @@
 //! `steps`: solves a puzzle and returns every step.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use saltire::json::AnswerObject;
-use saltire::{Deadline, Outcome, Question, Resolved, SearchLimits, SolvedPuzzle, Solver, Trace};
+use saltire::{Deadline, Outcome, Puzzle, Solver, Trace};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -27,11 +29,13 @@ pub struct StepsRequest {
 }
 
 pub fn steps(request: &StepsRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let limits = board::limits(board::solutions(request.limit, 1), deadline, request.timeout);
-    let agent = board::agent(&request.strategies).timed(true);
-    let mut solver = board::solver(&request.layout, request.size, request.block, agent)?;
-    let question = board::question(&mut solver, &request.puzzle)?;
-    traced(&mut solver, question, &limits, true, deadline)
+    let solver = board::solver(&request.layout, request.size, request.block, deadline)?
+        .agent_strategies(board::strategies(&request.strategies))
+        .timed(true)
+        .limit(board::solutions(request.limit, 1));
+    let solver = board::within(solver, request.timeout);
+    let puzzle = solver.read(&request.puzzle.0)?;
+    traced(solver, &puzzle, true, deadline)
 }
 
 /// Returns the most events that a trace may have. Events of a larger board take more room.
@@ -40,24 +44,11 @@ pub fn max_events(cells: usize) -> usize {
 }
 
 /// Solves a puzzle, with every step in the answer.
-pub fn traced(
-    solver: &mut Solver,
-    question: Question,
-    limits: &SearchLimits,
-    stats: bool,
-    deadline: &Deadline,
-) -> Result<ApiResponse, ApiError> {
-    let response = |solved: &SolvedPuzzle, trace: &Trace| {
-        let timed_out = solved.answer.outcome == Outcome::Undecided && deadline.has_passed();
-        ApiResponse::json(&AnswerObject::of(solved, stats, Some(trace)), timed_out)
-    };
-    // The layout is decided first, so all steps are about one layout.
-    let Resolved { puzzle, unsettled } = solver.resolve(question, limits)?;
-    if let Some(answer) = unsettled {
-        let trace = Trace::new(puzzle.symbols());
-        return response(&SolvedPuzzle { puzzle, answer, settled: false }, &trace);
-    }
-    let mut trace = Trace::bounded(puzzle.symbols(), max_events(puzzle.layout().cells().len()));
-    let answer = solver.agent().solve_observed(&puzzle, limits, &mut trace);
-    response(&SolvedPuzzle { puzzle, answer, settled: true }, &trace)
+pub fn traced(solver: Solver, puzzle: &Puzzle, stats: bool, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
+    let max_events = max_events(puzzle.layout().cells().len());
+    let trace = Arc::new(Mutex::new(Trace::bounded(puzzle.symbols(), max_events)));
+    let answer = solver.observer(Arc::clone(&trace)).solve(puzzle)?;
+    let timed_out = answer.outcome == Outcome::Undecided && deadline.has_passed();
+    let trace = trace.lock().unwrap_or_else(PoisonError::into_inner);
+    ApiResponse::json(&AnswerObject::of(&answer, stats, Some(&trace)), timed_out)
 }

@@ -55,7 +55,7 @@ struct RatingFields<'a> {
 impl<'a> RatingFields<'a> {
     fn of(explained: &'a ExplainedPuzzle) -> RatingFields<'a> {
         RatingFields {
-            scale: explained.scale.name,
+            scale: explained.scale().name,
             er: explained.er(),
             ep: explained.ep(),
             ed: explained.ed(),
@@ -83,7 +83,7 @@ impl<'a> RatedObject<'a> {
     pub fn of(explained: &'a ExplainedPuzzle) -> RatedObject<'a> {
         let position = &explained.analysis;
         RatedObject {
-            board: BoardFields::of(position.puzzle(), position.solved.layout_name()),
+            board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             outcome: position.outcome(),
             rating: RatingFields::of(explained),
             reason: explained.reason(),
@@ -121,9 +121,9 @@ impl<'a> ExplainedObject<'a> {
         let position = &explained.analysis;
         let unique = position.outcome() == Outcome::Unique;
         ExplainedObject {
-            board: BoardFields::of(position.puzzle(), position.solved.layout_name()),
+            board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             outcome: position.outcome(),
-            solution: position.solved.answer.solution().filter(|_| unique),
+            solution: position.answer.solution().filter(|_| unique),
             rating: RatingFields::of(explained),
             unique: position.unique,
             counts: explained.uses(),
@@ -157,7 +157,7 @@ impl<'a> FoundObject<'a> {
     ) -> FoundObject<'a> {
         FoundObject {
             strategy: strategy.name(),
-            board: BoardFields::of(position.puzzle(), position.solved.layout_name()),
+            board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             unique: position.unique,
             complete,
             steps: found.iter().map(|found| StepObject::of(found, names)).collect(),
@@ -242,7 +242,7 @@ impl<'a> HintObject<'a> {
     pub fn of(position: &'a Analysis, hinted: &'a Hint, level: HintLevel, names: CellNames) -> HintObject<'a> {
         let (grid, symbols) = (&position.grid, position.puzzle().symbols());
         let mut object = HintObject {
-            board: BoardFields::of(position.puzzle(), position.solved.layout_name()),
+            board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             outcome: position.outcome(),
             level: level as u8,
             wrong: Vec::new(),
@@ -253,7 +253,7 @@ impl<'a> HintObject<'a> {
             evidence: None,
             text: None,
             step: None,
-            reason: position.solved.answer.reason(),
+            reason: position.answer.reason(),
         };
         match hinted {
             Hint::Next(found) => {

@@ -12,7 +12,7 @@ use saltire_search::Stats;
 use saltire_search::study::Measurement;
 use serde::{Serialize, Serializer};
 
-use crate::{Reduction, SolvedPuzzle};
+use crate::{Answer, Reduction};
 
 /// A puzzle, its layout, and how to read it if that is not obvious.
 #[derive(Serialize)]
@@ -78,10 +78,9 @@ pub struct AnswerObject<'a> {
 
 impl<'a> AnswerObject<'a> {
     /// The object of an answer, with statistics and steps if they are wanted.
-    pub fn of(answered: &'a SolvedPuzzle, stats: bool, trace: Option<&'a Trace>) -> AnswerObject<'a> {
-        let answer = &answered.answer;
+    pub fn of(answer: &'a Answer, stats: bool, trace: Option<&'a Trace>) -> AnswerObject<'a> {
         AnswerObject {
-            board: BoardFields::of(&answered.puzzle, answered.layout_name()),
+            board: BoardFields::of(&answer.puzzle, answer.puzzle.layout_name()),
             outcome: answer.outcome,
             count: answer.count,
             complete: answer.complete,
@@ -109,10 +108,9 @@ pub struct CountObject<'a> {
 
 impl<'a> CountObject<'a> {
     /// The object of an answer.
-    pub fn of(answered: &'a SolvedPuzzle) -> CountObject<'a> {
-        let answer = &answered.answer;
+    pub fn of(answer: &'a Answer) -> CountObject<'a> {
         CountObject {
-            board: BoardFields::of(&answered.puzzle, answered.layout_name()),
+            board: BoardFields::of(&answer.puzzle, answer.puzzle.layout_name()),
             outcome: answer.outcome,
             count: answer.count,
             complete: answer.complete,

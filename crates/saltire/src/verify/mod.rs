@@ -25,7 +25,7 @@ use saltire_core::{Candidate, Digit, DigitSet, Grid, Outcome, Puzzle, Solution};
 use saltire_search::SearchLimits;
 
 use self::record::{Claim, ClaimKind};
-use crate::solution_finder::SolutionFinder;
+use crate::engine_or_agent::SolutionFinder;
 
 /// How many solutions to keep.
 const MAX_KNOWN_SOLUTIONS: usize = 256;
@@ -136,7 +136,7 @@ impl<'p> TraceChecker<'p> {
     /// there are no more.
     fn solutions(&mut self, grid: Grid, most: usize) -> Result<bool, DeadlinePassed> {
         let known = &mut self.known;
-        let mut keep = |_, solution: &Solution| {
+        let mut keep = |solution: &Solution| {
             known.push(solution.clone());
             ControlFlow::Continue(())
         };

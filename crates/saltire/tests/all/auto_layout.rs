@@ -4,7 +4,7 @@ use saltire::{Outcome, collection, solve};
 
 fn found(text: &str) -> (String, Outcome) {
     let answer = solve(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-    (answer.layout.name().to_owned(), answer.outcome)
+    (answer.layout().name().to_owned(), answer.outcome)
 }
 
 #[test]

@@ -5,20 +5,17 @@ use saltire::logic::{SCALES, strategy_named};
 use saltire::{Analysis, Cell, Entry, Explainer, Generator, Hint, Layout, Outcome, Puzzle, SearchLimits, Solver};
 
 fn layouts(name: &str) -> Solver {
-    Solver::new(name.parse().expect("a layout"), None, None).expect("a choice")
+    Solver::new().layout(name).expect("a layout")
 }
 
 fn position(text: &str, layout: &str) -> Analysis {
-    let mut solver = layouts(layout);
-    let posed = solver.question(Entry::parse(text, None).expect("a board")).expect("a puzzle");
-    Analysis::of(&mut solver, posed, &SearchLimits::default()).expect("a position")
+    let solver = layouts(layout);
+    solver.analyze(&solver.read(text).expect("a board")).expect("an analysis")
 }
 
 fn begun(givens: &str, board: &str) -> Analysis {
-    let mut solver = layouts("auto");
-    let givens = solver.question(Entry::parse(givens, None).expect("a board")).expect("a puzzle");
     let board = Entry::parse(board, None).expect("a board");
-    Analysis::of_progress(&mut solver, givens, board, &SearchLimits::default()).expect("a position")
+    Solver::new().analyze_progress(&givens.parse().expect("a board"), board).expect("an analysis")
 }
 
 fn cells(names: &[&str]) -> Vec<Cell> {
@@ -27,19 +24,18 @@ fn cells(names: &[&str]) -> Vec<Cell> {
 
 #[test]
 fn the_layout_is_found_as_the_agent_finds_it() {
-    let mut agent_layouts = layouts("auto");
+    let agent_layouts = layouts("auto").by_agent();
     for name in ["classic", "diagonal"] {
         let mut generator = Generator::new(&Layout::named(name, 9).expect("a layout"), 11);
         for _ in 0..20 {
             let puzzle = generator.puzzle().expect("a puzzle").puzzle;
             let clue = puzzle.givens().next().expect("a clue").0;
             for line in [puzzle.line(), puzzle.without(clue).line()] {
-                let posed = agent_layouts.question(Entry::parse(&line, None).expect("a board")).expect("a puzzle");
-                let agent = agent_layouts.solve(posed, &SearchLimits::default()).expect("an answer");
-                let expert = position(&line, "auto");
-                assert_eq!(expert.solved.layout_name(), agent.layout_name(), "{line}");
-                assert_eq!(expert.outcome(), agent.answer.outcome, "{line}");
-                assert_eq!(expert.unique, agent.answer.outcome == Outcome::Unique);
+                let agent = agent_layouts.solve(&line.parse().expect("a board")).expect("an answer");
+                let analysis = position(&line, "auto");
+                assert_eq!(analysis.puzzle().layout_name(), agent.puzzle.layout_name(), "{line}");
+                assert_eq!(analysis.outcome(), agent.outcome, "{line}");
+                assert_eq!(analysis.unique, agent.outcome == Outcome::Unique);
             }
         }
     }

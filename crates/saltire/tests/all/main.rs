@@ -9,5 +9,7 @@ mod fish;
 mod forcing;
 mod laws;
 mod naive;
+mod own_strategy;
 mod shared_data;
+mod solve_batch;
 mod verify;

@@ -1,8 +1,10 @@
-//! Finds the solutions of a grid: by the engine if it takes the board, by the
-//! agent otherwise.
+//! Decides whether the engine or the agent answers, and asks it.
 //!
-//! The engine meets solutions in another order than the agent and knows no
-//! strategies. So it answers only if the order does not matter.
+//! The engine meets solutions in another order than the agent, and knows neither
+//! strategies nor the reason why there is no solution. So the agent answers if its
+//! strategies, statistics or steps matter, or the order of several solutions does.
+//! Otherwise the engine answers on every board it supports, and the agent says why
+//! there is no solution.
 
 use std::ops::ControlFlow;
 
@@ -49,8 +51,7 @@ impl SolutionFinder {
         SolutionFinder { engine, layout: layout.clone() }
     }
 
-    /// Calls `visit` with the number, from 1, and the digits of each solution,
-    /// until it breaks off.
+    /// Calls `visit` with each solution, until it breaks off.
     pub fn each(&mut self, grid: &Grid, limits: &SearchLimits, visit: Option<&mut Visit<'_>>) -> SolutionCount {
         match (&mut self.engine, candidate_board(grid)) {
             (Some(engine), Some(board)) => by_engine(engine, &board, &self.layout, limits, visit),
@@ -59,8 +60,8 @@ impl SolutionFinder {
     }
 }
 
-/// Takes the number of a solution, from 1, and the solution.
-pub(crate) type Visit<'v> = dyn FnMut(u64, &Solution) -> ControlFlow<()> + 'v;
+/// Takes a solution.
+pub(crate) type Visit<'v> = dyn FnMut(&Solution) -> ControlFlow<()> + 'v;
 
 fn by_engine(
     engine: &mut Engine,
@@ -82,7 +83,7 @@ fn by_engine(
             if found.first.len() < 2 || visit.is_some() {
                 let solution = solution(layout, digits).expect("the engine's solutions obey the rules");
                 if let Some(visit) = &mut visit {
-                    visit(found.count, &solution)?;
+                    visit(&solution)?;
                 }
                 if found.first.len() < 2 {
                     found.first.push(solution);
@@ -99,7 +100,7 @@ fn by_agent(grid: &Grid, limits: &SearchLimits, mut visit: Option<&mut Visit<'_>
     let mut search = Agent::default().search(grid.clone(), limits);
     let mut first = Vec::new();
     while let Some(solution) = search.next() {
-        let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(search.found(), &solution));
+        let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
         if first.len() < 2 {
             first.push(solution);
         }
@@ -125,15 +126,38 @@ pub(crate) fn engine_answer(puzzle: &Puzzle, limits: &SearchLimits, visit: Optio
     let stopwatch = Stopwatch::start();
     let found = SolutionFinder::new(puzzle.layout(), puzzle.symbols()).each(&puzzle.grid(), limits, visit);
     Answer {
-        layout: puzzle.layout().clone(),
+        puzzle: puzzle.clone(),
         outcome: found.outcome(),
         count: found.count,
         complete: found.is_complete,
         solutions: found.first,
         no_solution: None,
         stats: Stats { time: stopwatch.elapsed(), ..Stats::default() },
-        symbols: puzzle.symbols(),
     }
+}
+
+/// The answer by the engine if it supports the puzzle, by the agent otherwise.
+pub(crate) fn fast_answer(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
+    match suits_engine(puzzle, limits) {
+        true => engine_answer(puzzle, limits, None),
+        false => Agent::default().solve(puzzle, limits),
+    }
+}
+
+/// Adds why there is no solution, which only the agent knows.
+pub(crate) fn with_reason(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Answer {
+    match (answer.outcome, &answer.no_solution) {
+        (Outcome::None, None) => agent.solve(&answer.puzzle, limits),
+        _ => answer,
+    }
+}
+
+/// Whether a puzzle whose layout is known has no, one or several solutions, as
+/// fast as possible.
+#[cfg(feature = "explain")]
+pub(crate) fn decide(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
+    let limits = limits.with_solutions(2);
+    with_reason(fast_answer(puzzle, &limits), &Agent::default(), &limits)
 }
 
 /// The solution with these digits, in reading order; None if it breaks a rule.

@@ -33,9 +33,9 @@ impl SolveMethod {
                 MethodAnswer { answer: agent.solve_observed(puzzle, limits, observer), rating: None }
             }
             SolveMethod::Explainer(explainer) => {
-                let explained = Analysis::of_puzzle(puzzle.clone(), limits).explain(explainer, limits);
+                let explained = Analysis::of_puzzle(puzzle, limits).explain(explainer, limits);
                 report_steps(&explained, observer);
-                MethodAnswer { rating: rating(&explained), answer: explained.analysis.solved.answer }
+                MethodAnswer { rating: rating(&explained), answer: explained.analysis.answer }
             }
         }
     }

@@ -1,0 +1,17 @@
+//! Explains and rates one puzzle: `cargo run --example explain [PUZZLE]`.
+
+use saltire::{Puzzle, Solver};
+
+fn main() -> Result<(), saltire::Error> {
+    let default = "....41.....3....";
+    let puzzle: Puzzle = std::env::args().nth(1).as_deref().unwrap_or(default).parse()?;
+    let explained = Solver::new().explain(&puzzle)?;
+    for (number, rated) in (1..).zip(explained.steps()) {
+        println!("{number:>3}  {} ({}): {}", rated.step.strategy, rated.rating(), rated.step.text());
+    }
+    match (explained.er(), explained.difficulty()) {
+        (Some(er), Some(difficulty)) => println!("ER {er}, {difficulty}"),
+        _ => println!("{}", explained.analysis.outcome()),
+    }
+    Ok(())
+}

@@ -1,0 +1,360 @@
+//! Many puzzles on all cores, answered in order.
+//!
+//! ```text
+//! lines ──▶ chunks ──▶ workers, one for each thread ──▶ answers, in order
+//!             ▲                                            │
+//!             └────────────── empty chunks ◀───────────────┘
+//! ```
+//!
+//! The caller's thread fills chunks and returns answers. Chunks are reused, so a
+//! plain line of 81 characters costs no allocation. With one thread, the caller's
+//! thread solves as well.
+
+use std::collections::BTreeMap;
+use std::iter::Fuse;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::spawn;
+
+use saltire_core::notation::is_plain_line;
+use saltire_core::{Digit, Layout, Outcome, Solution};
+use saltire_engine::{BoardLine, CandidateBoard, FoundSolutions, read_lines};
+
+use crate::{BatchSolver, Error, Solver};
+
+/// The first chunk: a short wait, and enough for the engine.
+const FIRST_CHUNK: usize = 64;
+
+/// The most puzzles of a chunk.
+const MAX_CHUNK: usize = 2048;
+
+/// The answer for one puzzle of a batch.
+#[derive(Clone, Debug)]
+pub struct BatchAnswer {
+    /// How many solutions the puzzle has.
+    pub outcome: Outcome,
+    /// The layout that the answer is for.
+    pub layout: Layout,
+    solution: BatchSolution,
+}
+
+#[derive(Clone, Debug)]
+enum BatchSolution {
+    None,
+    /// The digits of a 9×9 board, in reading order.
+    Nine([Digit; 81]),
+    Other(Solution),
+}
+
+impl BatchAnswer {
+    /// The digits of the solution, in reading order, if it is the only one.
+    pub fn digits(&self) -> Option<&[Digit]> {
+        match &self.solution {
+            BatchSolution::None => None,
+            BatchSolution::Nine(digits) => Some(digits),
+            BatchSolution::Other(solution) => Some(solution.digits()),
+        }
+    }
+}
+
+impl Solver {
+    /// Solves many puzzles on all cores, and returns their answers in order: for
+    /// each puzzle its outcome, and its solution if there is just one.
+    ///
+    /// Each item is one puzzle in any notation. Lines of 81 characters are solved
+    /// by the engine without an allocation.
+    ///
+    /// ```
+    /// use saltire::{Outcome, Solver};
+    /// let puzzles = ["1...............", "123......3......", "11.............."];
+    /// let solver = Solver::new().layout("diagonal")?.size(4)?;
+    /// let answers: Result<Vec<_>, _> = solver.solve_batch(puzzles).collect();
+    /// let outcomes: Vec<Outcome> = answers?.iter().map(|answer| answer.outcome).collect();
+    /// assert_eq!(outcomes, [Outcome::Several, Outcome::Unique, Outcome::None]);
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn solve_batch<I>(&self, puzzles: I) -> SolveBatch<I::IntoIter>
+    where
+        I: IntoIterator,
+        I::Item: AsRef<str>,
+    {
+        let worker = Worker::new(self.clone());
+        let (takes_lines, layouts) = match &worker.engine {
+            Some(engine) => (true, engine.layouts().cloned().collect()),
+            None => (false, Vec::new()),
+        };
+        let workers = match self.thread_count() {
+            1 => Workers::InTurn(Box::new(worker)),
+            threads => Workers::Threads(WorkerThreads::start(worker, self, threads)),
+        };
+        SolveBatch {
+            puzzles: puzzles.into_iter().fuse(),
+            takes_lines,
+            layouts,
+            workers,
+            chunk_size: FIRST_CHUNK,
+            empty: Vec::new(),
+            current: Chunk::default(),
+            place: 0,
+            line: 0,
+        }
+    }
+}
+
+/// Some puzzles, and their answers. Memory only grows.
+#[derive(Default)]
+struct Chunk {
+    number: u64,
+    /// The number of puzzles.
+    count: usize,
+    /// The plain lines, without the others.
+    lines: Vec<BoardLine>,
+    boards: Vec<CandidateBoard>,
+    found: Vec<FoundSolutions>,
+    layout_numbers: Vec<u8>,
+    /// The places, in reverse order, and the texts of all other puzzles; then
+    /// their answers.
+    others: Vec<(usize, OtherPuzzle)>,
+}
+
+enum OtherPuzzle {
+    Text(String),
+    Answered(Box<Result<BatchAnswer, Error>>),
+}
+
+impl Chunk {
+    fn clear(&mut self) {
+        self.count = 0;
+        self.lines.clear();
+        self.others.clear();
+    }
+
+    /// Adds up to `size` puzzles.
+    fn fill(&mut self, puzzles: &mut impl Iterator<Item: AsRef<str>>, size: usize, takes_lines: bool) {
+        self.clear();
+        while self.count < size
+            && let Some(text) = puzzles.next()
+        {
+            match <&[u8; 81]>::try_from(text.as_ref().as_bytes()) {
+                Ok(line) if takes_lines && is_plain_line(line) => {
+                    let mut ended = [b'\n'; 82];
+                    ended[..81].copy_from_slice(line);
+                    self.lines.push(ended);
+                }
+                _ => self.others.push((self.count, OtherPuzzle::Text(text.as_ref().to_owned()))),
+            }
+            self.count += 1;
+        }
+        self.others.reverse();
+    }
+}
+
+/// Answers chunks.
+struct Worker {
+    solver: Solver,
+    /// None if the agent has to answer everything.
+    engine: Option<BatchSolver>,
+}
+
+impl Worker {
+    fn new(solver: Solver) -> Worker {
+        let engine = BatchSolver::new(&solver).filter(|_| !solver.wants_agent());
+        Worker { solver, engine }
+    }
+
+    fn answer(&mut self, chunk: &mut Chunk) {
+        let lines = chunk.lines.len();
+        if let Some(engine) = &mut self.engine {
+            chunk.boards.resize(chunk.boards.len().max(lines), [0; 81]);
+            chunk.found.resize(chunk.boards.len(), FoundSolutions::NONE);
+            chunk.layout_numbers.resize(chunk.boards.len(), 0);
+            read_lines(&chunk.lines, &mut chunk.boards[..lines]);
+            engine.solve(&chunk.boards[..lines], &mut chunk.found[..lines], &mut chunk.layout_numbers[..lines]);
+        }
+        for (_, other) in &mut chunk.others {
+            if let OtherPuzzle::Text(text) = other {
+                *other = OtherPuzzle::Answered(Box::new(self.answer_other(text)));
+            }
+        }
+    }
+
+    fn answer_other(&self, text: &str) -> Result<BatchAnswer, Error> {
+        let answer = self.solver.solve(&self.solver.read(text)?)?;
+        let unique = answer.solution().filter(|_| answer.outcome == Outcome::Unique);
+        Ok(BatchAnswer {
+            outcome: answer.outcome,
+            layout: answer.layout().clone(),
+            solution: unique.cloned().map_or(BatchSolution::None, BatchSolution::Other),
+        })
+    }
+}
+
+enum Workers {
+    /// The caller's thread.
+    InTurn(Box<Worker>),
+    Threads(WorkerThreads),
+}
+
+struct WorkerThreads {
+    /// None at the end of the input.
+    to_answer: Option<Sender<Chunk>>,
+    answered: Receiver<Chunk>,
+    /// Chunks that were answered before their turn.
+    early: BTreeMap<u64, Chunk>,
+    /// How many chunks are on their way.
+    in_flight: usize,
+    max_in_flight: usize,
+    next_to_send: u64,
+    next_to_return: u64,
+}
+
+impl WorkerThreads {
+    fn start(first: Worker, solver: &Solver, threads: usize) -> WorkerThreads {
+        let (to_answer, chunks) = channel();
+        let (finished, answered) = channel();
+        let chunks = Arc::new(Mutex::new(chunks));
+        let others = (1..threads).map(|_| Worker::new(solver.clone()));
+        for mut worker in std::iter::once(first).chain(others) {
+            let (chunks, finished) = (Arc::clone(&chunks), finished.clone());
+            spawn(move || {
+                let next = || chunks.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                while let Ok(mut chunk) = next() {
+                    worker.answer(&mut chunk);
+                    if finished.send(chunk).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        WorkerThreads {
+            to_answer: Some(to_answer),
+            answered,
+            early: BTreeMap::new(),
+            in_flight: 0,
+            max_in_flight: 2 * threads + 1,
+            next_to_send: 0,
+            next_to_return: 0,
+        }
+    }
+
+    fn send(&mut self, mut chunk: Chunk) {
+        chunk.number = self.next_to_send;
+        self.next_to_send += 1;
+        self.in_flight += 1;
+        let sent = self.to_answer.as_ref().is_some_and(|to_answer| to_answer.send(chunk).is_ok());
+        assert!(sent, "a worker takes chunks until the batch ends");
+    }
+
+    /// Waits for the next chunk in order. None if none is on its way.
+    fn receive(&mut self) -> Option<Chunk> {
+        while self.in_flight > 0 {
+            if let Some(chunk) = self.early.remove(&self.next_to_return) {
+                self.next_to_return += 1;
+                self.in_flight -= 1;
+                return Some(chunk);
+            }
+            let chunk = self.answered.recv().expect("a worker answers every chunk unless it panicked");
+            self.early.insert(chunk.number, chunk);
+        }
+        None
+    }
+}
+
+/// The answers of [`Solver::solve_batch`], in order.
+pub struct SolveBatch<I> {
+    puzzles: Fuse<I>,
+    /// Whether the workers take plain lines.
+    takes_lines: bool,
+    /// The layouts of the engine's answers, by number.
+    layouts: Vec<Layout>,
+    workers: Workers,
+    chunk_size: usize,
+    empty: Vec<Chunk>,
+    /// The chunk whose answers are returned.
+    current: Chunk,
+    /// How many of its answers were returned, and how many of its plain lines.
+    place: usize,
+    line: usize,
+}
+
+impl<I: Iterator<Item: AsRef<str>>> SolveBatch<I> {
+    fn filled_chunk(&mut self) -> Option<Chunk> {
+        let mut chunk = self.empty.pop().unwrap_or_default();
+        chunk.fill(&mut self.puzzles, self.chunk_size, self.takes_lines);
+        self.chunk_size = (self.chunk_size * 2).min(MAX_CHUNK);
+        (chunk.count > 0).then_some(chunk)
+    }
+
+    /// Gets the next answered chunk. Returns false at the end.
+    fn advance(&mut self) -> bool {
+        self.empty.push(std::mem::take(&mut self.current));
+        (self.place, self.line) = (0, 0);
+        let next = match &self.workers {
+            Workers::InTurn(_) => self.filled_chunk(),
+            Workers::Threads(_) => self.next_from_threads(),
+        };
+        let Some(mut chunk) = next else { return false };
+        if let Workers::InTurn(worker) = &mut self.workers {
+            worker.answer(&mut chunk);
+        }
+        self.current = chunk;
+        true
+    }
+
+    fn next_from_threads(&mut self) -> Option<Chunk> {
+        while let Workers::Threads(threads) = &self.workers
+            && threads.to_answer.is_some()
+            && threads.in_flight < threads.max_in_flight
+        {
+            let chunk = self.filled_chunk();
+            let Workers::Threads(threads) = &mut self.workers else { break };
+            match chunk {
+                Some(chunk) => threads.send(chunk),
+                None => threads.to_answer = None,
+            }
+        }
+        match &mut self.workers {
+            Workers::Threads(threads) => threads.receive(),
+            Workers::InTurn(_) => None,
+        }
+    }
+
+    /// The engine's answer for a plain line.
+    fn line_answer(&self, line: usize) -> BatchAnswer {
+        let (found, layout) = (&self.current.found[line], usize::from(self.current.layout_numbers[line]));
+        let outcome = match found.count() {
+            0 => Outcome::None,
+            1 => Outcome::Unique,
+            _ => Outcome::Several,
+        };
+        let solution = match found.unique() {
+            Some(digits) => {
+                BatchSolution::Nine(digits.map(|digit| Digit::new(digit).expect("the engine's digits are 1 to 9")))
+            }
+            None => BatchSolution::None,
+        };
+        BatchAnswer { outcome, layout: self.layouts[layout].clone(), solution }
+    }
+}
+
+impl<I: Iterator<Item: AsRef<str>>> Iterator for SolveBatch<I> {
+    type Item = Result<BatchAnswer, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.place == self.current.count && !self.advance() {
+            return None;
+        }
+        let place = self.place;
+        self.place += 1;
+        match self.current.others.last() {
+            Some((other, _)) if *other == place => match self.current.others.pop() {
+                Some((_, OtherPuzzle::Answered(answer))) => Some(*answer),
+                _ => unreachable!("a worker answers every puzzle of a chunk"),
+            },
+            _ => {
+                self.line += 1;
+                Some(Ok(self.line_answer(self.line - 1)))
+            }
+        }
+    }
+}

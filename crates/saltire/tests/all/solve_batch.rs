@@ -1,0 +1,71 @@
+//! A batch gives the answers of the solver, in order, with any number of threads.
+
+use saltire::{Generator, Layout, Outcome, Puzzle, Solver};
+
+/// Puzzles in several notations, with no, one and several solutions, and bad lines.
+fn lines() -> Vec<String> {
+    let mut lines = Vec::new();
+    for name in ["diagonal", "classic"] {
+        let mut generator = Generator::new(&Layout::named(name, 9).expect("a layout"), 5);
+        for number in 0..150 {
+            let puzzle = generator.puzzle().expect("a puzzle").puzzle;
+            let clue = puzzle.givens().next().expect("a clue").0;
+            lines.push(match number % 7 {
+                3 => puzzle.without(clue).line(),
+                4 => format!("11{}", ".".repeat(79)),
+                5 => puzzle.line().replace('.', "0"),
+                6 => format!(r#"{{"puzzle": "{}", "layout": "{name}"}}"#, puzzle.line()),
+                _ => puzzle.line(),
+            });
+        }
+    }
+    lines.push("12..34..2143432.".to_owned());
+    lines.push("not a board".to_owned());
+    lines.push(".".repeat(81));
+    lines
+}
+
+#[test]
+fn a_batch_equals_the_solver_with_any_number_of_threads() {
+    let lines = lines();
+    let solver = Solver::new();
+    for threads in [1, 2, 3] {
+        let mut answers = solver.clone().threads(threads).solve_batch(&lines);
+        for line in &lines {
+            let answer = answers.next().expect("an answer for each line");
+            let expected = line.parse::<Puzzle>().map_err(saltire::Error::from).and_then(|puzzle| solver.solve(&puzzle));
+            match (answer, expected) {
+                (Ok(answer), Ok(expected)) => {
+                    assert_eq!(answer.outcome, expected.outcome, "{line}");
+                    assert_eq!(answer.layout, *expected.layout(), "{line}");
+                    let unique = expected.solution().filter(|_| expected.outcome == Outcome::Unique);
+                    assert_eq!(answer.digits(), unique.map(|solution| solution.digits()), "{line}");
+                }
+                (Err(error), Err(expected)) => assert_eq!(error, expected, "{line}"),
+                (answer, expected) => panic!("{line}: {:?}, {:?}", answer.is_ok(), expected.is_ok()),
+            }
+        }
+        assert!(answers.next().is_none());
+    }
+}
+
+#[test]
+fn layouts_without_an_engine_and_limits_are_kept() {
+    let layout = Layout::named("anti-knight", 6).expect("a layout");
+    let puzzle = Generator::new(&layout, 1).puzzle().expect("a puzzle");
+    let solver = Solver::new().layout("anti-knight").expect("a layout");
+    let answers: Vec<_> = solver.solve_batch([puzzle.puzzle.line()]).collect();
+    assert_eq!(answers.len(), 1);
+    let answer = answers.into_iter().next().and_then(Result::ok).expect("an answer");
+    assert_eq!(answer.digits(), Some(puzzle.solution.digits()));
+    let one = Solver::new().limit(1).solve_batch([".".repeat(81)]).next().and_then(Result::ok);
+    assert_eq!(one.map(|answer| answer.outcome), Some(Outcome::Solved));
+}
+
+#[test]
+fn a_batch_that_is_dropped_ends() {
+    let endless = std::iter::repeat(".".repeat(81));
+    let mut answers = Solver::new().layout("classic").expect("a layout").threads(2).solve_batch(endless);
+    assert!(answers.by_ref().take(10).all(|answer| answer.is_ok_and(|answer| answer.outcome == Outcome::Several)));
+    drop(answers);
+}
