@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! engine, sudoku, agent     in this process: from lines in memory to lines in memory
-//! saltire, each peer        commands: from a file to a file, with their start
+//! saltire, each peer        commands: from file to file, including start-up time
 //! ```
 //!
 //! Only correct answers get figures. The engine's answers are checked against the rules of the

@@ -2,10 +2,11 @@
 //! a time.
 //!
 //! ```text
-//! tidy the grid                          filled digits leave their peers
+//! remove each filled digit from the peers of its cell
 //! while a cell is open:
 //!     for each strategy, easiest first:
-//!         take the easiest step it finds, apply it, tidy, begin again
+//!         if it finds a step: apply the easiest one that it finds, remove
+//!         placed digits from peers, and begin again
 //!     if no strategy finds anything: stop
 //! ```
 

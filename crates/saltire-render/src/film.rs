@@ -3,7 +3,7 @@
 //!
 //! A film has one frame for each *placement*, a cell that comes to have one digit,
 //! or one for each *step*. Guesses, dead ends and the end have frames of their own.
-//! A film plays a trace and knows no strategy.
+//! A film plays a trace and does not depend on any strategy.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -85,13 +85,13 @@ impl Observer for Recorder {
     }
 }
 
-/// What makes a frame.
+/// When a film adds a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum FramesBy {
-    /// Every cell that comes to have one digit.
+    /// For every cell that comes to have one digit.
     #[default]
     Placements,
-    /// Every step, with its evidence.
+    /// For every step, with its evidence.
     Steps,
 }
 

@@ -8,7 +8,7 @@
 //!   SVG or as a page with a player.
 //! - [`formats`] lists the formats of pictures and animations.
 //!
-//! Renderers know no strategy: they draw the evidence of the steps.
+//! Renderers do not depend on any strategy: they draw the evidence of the steps.
 
 pub mod animation;
 mod borders;

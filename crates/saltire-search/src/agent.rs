@@ -43,7 +43,7 @@ impl<'s> Agent<'s> {
         self
     }
 
-    /// The strategies.
+    /// Returns the strategies.
     pub fn strategies(&self) -> &[&'s dyn Strategy] {
         &self.strategies
     }
@@ -106,7 +106,7 @@ impl<'s> Agent<'s> {
     }
 }
 
-/// The answer for a puzzle whose givens clash.
+/// Returns the answer for a puzzle whose givens clash.
 fn clash_answer(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Answer {
     Answer {
         layout: puzzle.layout().clone(),

@@ -48,14 +48,14 @@ pub struct Answer {
     pub solutions: Vec<Solution>,
     /// Why there is no solution.
     pub no_solution: Option<NoSolution>,
-    /// What the search took.
+    /// The cost of the search.
     pub stats: Stats,
     /// How the board writes its digits.
     pub symbols: Symbols,
 }
 
 impl Answer {
-    /// The answer of a search that has ended. `solutions` are those to keep.
+    /// Returns the answer of a search that has ended. `solutions` are those to keep.
     pub fn of(search: &SolutionSearch<'_>, puzzle: &Puzzle, solutions: Vec<Solution>) -> Answer {
         let (count, complete) = (search.found(), search.is_complete());
         let outcome = match count {

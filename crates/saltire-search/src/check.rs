@@ -35,8 +35,8 @@ pub fn check(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Puzzl
     PuzzleCheck { clash: puzzle.clash(), full: clues == puzzle.layout().cells().len(), clues, answer, unneeded }
 }
 
-/// The clues of a puzzle with one solution that can each be removed while the
-/// solution stays unique; None if time ran out.
+/// Returns the clues of a puzzle with one solution that can each be removed while
+/// the solution stays unique; None if time ran out.
 pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let mut found = Vec::new();
     for (cell, _) in puzzle.givens() {

@@ -1,9 +1,8 @@
 //! The agent: strategies to a fixpoint, then depth-first search.
 //!
 //! [`Agent`] answers questions about a puzzle; [`SolutionSearch`] gives its solutions
-//! one by one;
-//! [`check()`] says whether a puzzle is well made; [`study`] measures what each
-//! strategy buys.
+//! one by one; [`check()`] says whether a puzzle is well made; [`study`] measures what
+//! each strategy contributes.
 
 mod agent;
 mod answer;

@@ -68,12 +68,12 @@ impl<'a> SolutionSearch<'a> {
         self
     }
 
-    /// The most solutions that it looks for.
+    /// Returns the most solutions that it looks for.
     pub fn limit(&self) -> u64 {
         self.limits.solutions
     }
 
-    /// The number of solutions found so far.
+    /// Returns the number of solutions found so far.
     pub fn found(&self) -> u64 {
         self.found
     }
@@ -88,17 +88,17 @@ impl<'a> SolutionSearch<'a> {
         self.stopped
     }
 
-    /// Why the first branch that failed did.
+    /// Returns why the first failed branch failed.
     pub fn first_dead_end(&self) -> Option<&Contradiction> {
         self.first_dead_end.as_ref()
     }
 
-    /// What the search took so far.
+    /// Returns the cost of the search so far: nodes, depth, time.
     pub fn stats(&self) -> Stats {
         Stats { strategies: self.reducer.stats().to_vec(), time: self.stopwatch.elapsed(), ..self.stats.clone() }
     }
 
-    /// The next node, and the number of guesses above it.
+    /// Returns the next node, and the number of guesses above it.
     fn next_node(&mut self) -> Option<(Grid, usize)> {
         if let Some(root) = self.root.take() {
             return Some((root, 0));

@@ -1,11 +1,11 @@
-//! What a search took.
+//! The cost of a search: nodes, depth, time.
 
 use std::time::Duration;
 
 use saltire_logic::StrategyStats;
 use serde::Serialize;
 
-/// What a search took.
+/// The cost of a search: nodes, depth, time.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Stats {
     /// Nodes of the search tree, the root included.

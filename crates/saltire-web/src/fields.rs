@@ -25,11 +25,11 @@ pub struct GivensField(pub String);
 #[derive(Deserialize, JsonSchema)]
 pub struct LayoutField(pub String);
 
-/// The number of rows, if the text of the board leaves it open.
+/// The number of rows, if the puzzle text is ambiguous.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 pub struct SizeField(pub Whole<2, 25>);
 
-/// The rows and columns of a block, such as 2x3, if the size leaves them open.
+/// The rows and columns of a block, such as 2x3, if the size is ambiguous.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 pub struct BlockField(
     #[serde(deserialize_with = "block_shape")]

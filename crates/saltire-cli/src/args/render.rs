@@ -16,10 +16,11 @@ const MAX_PIXELS: u16 = 4096;
 pub struct RenderArgs {
     #[command(flatten)]
     pub one: OnePuzzleArgs,
-    /// Write to FILE, which appears only when it is complete; its ending names the format, and - is standard output
+    /// Write to FILE; it is created only when the output is complete. Its extension selects the format; - is standard
+    /// output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// The format, if no file names it: svg or png, and with --animate gif, svg or html
+    /// The format, if no file extension selects it: svg or png, and with --animate gif, svg or html
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
     /// Pencil in the candidates that the givens allow
@@ -34,7 +35,7 @@ pub struct RenderArgs {
     /// Draw the whole solve, as an animation
     #[arg(long, group = "what")]
     pub animate: bool,
-    /// What makes a frame of an animation
+    /// When to add a frame
     #[arg(long, value_name = "WHAT", default_value = "placements", requires = "animate", value_parser = one_of(FRAMES))]
     pub frames: FramesBy,
     /// Frames a second, from 0.1 to 50 [default: 5]

@@ -1,4 +1,4 @@
-//! `saltire solve` for a file of many.
+//! `saltire solve` for a file of puzzles.
 
 use anyhow::Result;
 use saltire::render::count_text;

@@ -1,8 +1,9 @@
 //! Almost locked sets: n open cells of one unit with n + 1 candidates.
 //!
-//! A set lacks one of its digits in the solution and holds all others. If a
-//! digit cannot be in the set, every other digit is, and leaves the cells that
-//! see all its places there: its targets.
+//! In the solution, the n cells hold all but one of their n + 1 digits. So if one
+//! digit is in none of the cells, every other digit is in one of them. Such a digit
+//! is removed from its targets: the cells outside the set that see all of its places
+//! in the set.
 
 use std::rc::Rc;
 

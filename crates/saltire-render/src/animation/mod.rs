@@ -47,7 +47,7 @@ const LAST_FRAME_TIME: Duration = Duration::from_secs(4);
 pub struct Animation {
     /// The film.
     pub film: Film,
-    /// What makes a frame.
+    /// When to add a frame.
     pub frames: FramesBy,
     /// Frames per second, from one per minute to fifty. Other values become the
     /// nearest of these.

@@ -66,7 +66,7 @@ pub struct RenderRequest {
     pub width: Option<Whole<100, 1600>>,
 }
 
-/// What makes a frame of an animation: placements, which is the default, or steps.
+/// When to add a frame to an animation: at placements, which is the default, or at steps.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FramesField {
