@@ -57,12 +57,12 @@ impl Default for Explainer {
 }
 
 impl Explainer {
-    /// An explainer with these strategies, easiest first, rated by our own scale.
+    /// Returns an explainer with these strategies, easiest first, rated by our own scale.
     pub fn new(strategies: &[&'static dyn Strategy]) -> Explainer {
         Explainer { scale: SCALES[0], strategies: strategies.to_vec() }
     }
 
-    /// An explainer with all strategies of a scale.
+    /// Returns an explainer with all strategies of a scale.
     pub fn of(scale: &'static Scale) -> Explainer {
         Explainer { scale, strategies: scale.strategies.to_vec() }
     }
@@ -91,12 +91,12 @@ impl Explainer {
         }
     }
 
-    /// The scale that rates the steps.
+    /// Returns the scale that rates the steps.
     pub fn scale(&self) -> &'static Scale {
         self.scale
     }
 
-    /// The strategies, easiest first.
+    /// Returns the strategies, easiest first.
     pub fn strategies(&self) -> &[&'static dyn Strategy] {
         &self.strategies
     }
@@ -116,8 +116,9 @@ impl Explainer {
         SolvePath { steps, grid, stopped }
     }
 
-    /// The easiest step on a tidy grid. None if there is none, or the deadline
-    /// passes before it is found.
+    /// Returns the easiest step on a grid without filled digits among the candidates
+    /// of their peers. None if there is none, or the deadline passes before it is
+    /// found.
     pub fn next_step(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> Option<RatedStep> {
         self.search(grid, unique, deadline).next_step(grid)
     }

@@ -19,7 +19,7 @@ use saltire_core::clock::Stopwatch;
 use saltire_core::{Contradiction, Event, Grid, Observer, Step};
 use serde::Serialize;
 
-use crate::{Application, Position, Report, Strategy};
+use crate::{AppliedEffects, Position, Report, Strategy};
 
 /// Totals of one strategy.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -114,7 +114,7 @@ impl<'s> Reducer<'s> {
         grid: &mut Grid,
         depth: usize,
         observer: Option<&mut (dyn Observer + '_)>,
-    ) -> Result<Application, Contradiction> {
+    ) -> Result<AppliedEffects, Contradiction> {
         let started = self.timed.then(Stopwatch::start);
         let strategy = self.strategies[turn];
         self.report.keep_steps(observer.is_some());

@@ -77,12 +77,12 @@ impl Answer {
         Answer { layout, outcome, count, complete, solutions, no_solution, stats, symbols }
     }
 
-    /// The first solution.
+    /// Returns the first solution.
     pub fn solution(&self) -> Option<&Solution> {
         self.solutions.first()
     }
 
-    /// The cells in which the first two solutions differ, if there are two.
+    /// Returns the cells in which the first two solutions differ, if there are two.
     pub fn differences(&self) -> Vec<Cell> {
         match &self.solutions[..] {
             [first, second, ..] => first.differences(second),
@@ -90,12 +90,12 @@ impl Answer {
         }
     }
 
-    /// Why there is no solution, or what is known if the outcome is undecided.
+    /// Returns why there is no solution, or what is known if the outcome is undecided.
     pub fn reason(&self) -> Option<String> {
         self.reason_in(CellNames::default())
     }
 
-    /// The same with the reader's names for cells.
+    /// Returns the same with the reader's names for cells.
     pub fn reason_in(&self, names: CellNames) -> Option<String> {
         match (&self.no_solution, self.outcome) {
             (Some(why), _) => Some(why.phrase().write(names, self.symbols)),

@@ -6,6 +6,7 @@
 
 mod agent;
 mod answer;
+mod branch;
 pub mod check;
 mod limits;
 mod search;
@@ -14,6 +15,7 @@ pub mod study;
 
 pub use agent::{Agent, MAX_KEPT_SOLUTIONS};
 pub use answer::{Answer, NoSolution};
+pub use branch::branch_cell;
 pub use check::{PuzzleCheck, check};
 pub use limits::SearchLimits;
 pub use search::SolutionSearch;

@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! node:    reduce the grid; a contradiction is a dead end; a full grid is a solution
-//! branch:  the cell with the fewest candidates, the first of those in reading
-//!          order, each of its digits in turn, ascending
+//! branch:  the cell with the fewest candidates, ties in reading order, digits
+//!          ascending (see `branch.rs`)
 //! ```
 //!
 //! Open branches are on a stack of our own. So the search can stop at a solution
@@ -13,7 +13,7 @@ use saltire_core::clock::Stopwatch;
 use saltire_core::{Cell, Contradiction, DigitSet, Event, Grid, Observer, Solution};
 use saltire_logic::Reducer;
 
-use crate::{SearchLimits, Stats};
+use crate::{SearchLimits, Stats, branch_cell};
 
 /// A cell with candidates that have not been tried yet.
 struct OpenBranch {
@@ -130,7 +130,7 @@ impl<'a> SolutionSearch<'a> {
         self.stats.calls += 1;
         self.stats.depth = self.stats.depth.max(depth);
         let reduced = self.reducer.reduce(&mut grid, depth, self.observer.as_deref_mut());
-        match (reduced, grid.cell_with_fewest_candidates()) {
+        match (reduced, branch_cell(&grid)) {
             (Err(contradiction), _) => {
                 self.stats.dead_ends += 1;
                 self.first_dead_end.get_or_insert_with(|| contradiction.clone());

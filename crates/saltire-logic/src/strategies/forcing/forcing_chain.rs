@@ -3,7 +3,8 @@
 
 use saltire_core::{Digit, DigitSet, Rating};
 
-use super::ids::{Assertion, CandidateId, Cause};
+use super::candidate_ids::{Assertion, CandidateId, Cause};
+use super::chain_rating::for_chain_length;
 use crate::links::LinkScope;
 
 /// What chains start from, and so what they prove.
@@ -87,10 +88,10 @@ pub(super) struct ForcingChain {
     pub chains: Vec<Vec<ChainStep>>,
 }
 
-/// How hard a chain of this base rating and length is, as a floating-point number:
-/// Sudoku Explainer adds up inexact tenths, and so decides between chains that are
+/// Returns how hard a chain of this base rating and length is, as a floating-point
+/// number: Sudoku Explainer adds up inexact tenths, and so decides between chains that are
 /// equally hard on paper.
 pub(super) fn difficulty(base_rating: Rating, length: usize) -> f64 {
-    let tenths = Rating(0).longer(length).0;
+    let tenths = for_chain_length(Rating(0), length).0;
     f64::from(base_rating.0) / 10.0 + (0..tenths).fold(0.0, |sum, _| sum + 0.1)
 }

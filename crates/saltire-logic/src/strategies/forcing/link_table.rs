@@ -4,7 +4,7 @@
 use saltire_core::{CellIndexSet, DigitSet};
 
 use super::candidate_state::ChainBoard;
-use super::ids::CandidateId;
+use super::candidate_ids::CandidateId;
 use super::topology::ByDigit;
 use crate::links::LinkScope;
 use crate::links::packed_lists::PackedLists;

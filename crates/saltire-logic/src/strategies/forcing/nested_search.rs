@@ -7,9 +7,9 @@ use saltire_core::CellIndexSet;
 use super::candidate_state::{CandidateState, ChainBoard};
 use super::chain_search::ChainSearch;
 use super::forcing_chain::{ChainForm, ForcingChain};
-use super::ids::{Assertion, CandidateId, Cause, NestedChainId};
+use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
 use super::patterns::{PatternSearch, in_hash_order};
-use super::plan::{Nesting, Plan};
+use super::search_options::{Nesting, SearchOptions};
 use super::single_source::SingleSourceSearch;
 use crate::Report;
 
@@ -43,19 +43,19 @@ impl NestedChains {
 
 /// A search for patterns and nested chains.
 pub(super) struct NestedSearch<S> {
-    plan: Plan,
+    options: SearchOptions,
     single_source: SingleSourceSearch,
     chain_search: Option<Box<ChainSearch<S>>>,
     chains: NestedChains,
 }
 
 impl<S: CellIndexSet> NestedSearch<S> {
-    /// A search within chains of a plan.
-    pub fn new(plan: Plan) -> NestedSearch<S> {
+    /// Returns a search within the chains of a search with these options.
+    pub fn new(options: SearchOptions) -> NestedSearch<S> {
         NestedSearch {
-            plan,
+            options,
             single_source: SingleSourceSearch::default(),
-            chain_search: plan.nested().map(|nested| Box::new(ChainSearch::new(nested))),
+            chain_search: options.nested().map(|nested| Box::new(ChainSearch::new(nested))),
             chains: NestedChains::default(),
         }
     }
@@ -79,12 +79,12 @@ impl<S: CellIndexSet> NestedSearch<S> {
         state: &CandidateState<S>,
         report: &Report,
     ) -> Vec<NestedElimination> {
-        if self.plan.nesting == Nesting::Nothing || report.is_out_of_time() {
+        if self.options.nesting == Nesting::Nothing || report.is_out_of_time() {
             return Vec::new();
         }
-        let mut found = PatternSearch::new(board, state).find(self.plan.locked_by_unit);
+        let mut found = PatternSearch::new(board, state).find(self.options.locked_by_unit);
         let left = ChainBoard { topology: board.topology, state };
-        if found.is_empty() && matches!(self.plan.nesting, Nesting::SingleSourceChains | Nesting::MultipleChains) {
+        if found.is_empty() && matches!(self.options.nesting, Nesting::SingleSourceChains | Nesting::MultipleChains) {
             let chains = self.single_source.find(left, true, report);
             found = self.new_eliminations(board, state, chains);
         }

@@ -9,7 +9,7 @@
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
 use super::candidate_state::{CandidateState, ChainBoard};
-use super::ids::{CandidateId, Cause};
+use super::candidate_ids::{CandidateId, Cause};
 use super::nested_search::NestedElimination;
 use super::topology::Topology;
 
@@ -44,7 +44,7 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
     }
 
     /// Finds all patterns of the first kind that has any. See
-    /// [`super::plan::Plan::locked_by_unit`].
+    /// [`super::search_options::SearchOptions::locked_by_unit`].
     pub fn find(&self, locked_by_unit: bool) -> Vec<NestedElimination> {
         let mut found = Vec::new();
         self.find_locked(locked_by_unit, &mut found);

@@ -6,8 +6,8 @@
 
 use saltire_core::CellIndexSet;
 
-use super::ids::{Assertion, CandidateId, Cause, NestedChainId};
-use super::scratch::StampedSet;
+use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
+use super::reused_memory::StampedSet;
 use super::topology::{ByDigit, Topology};
 use crate::links::packed_lists::PackedLists;
 

@@ -1,7 +1,7 @@
 //! Propagations from candidates that are on, each computed once while there is
 //! room.
 
-use super::ids::CandidateId;
+use super::candidate_ids::CandidateId;
 use super::propagation::Propagation;
 
 /// How many bytes the propagations may take, more or less: enough for all of them

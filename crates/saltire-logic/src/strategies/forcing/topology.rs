@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use saltire_core::{CellIndexSet, Digit, IndexedLayout};
 
-use super::ids::CandidateId;
+use super::candidate_ids::CandidateId;
 use crate::View;
 use crate::links::cell_lines::CellLines;
 use crate::links::packed_lists::PackedLists;

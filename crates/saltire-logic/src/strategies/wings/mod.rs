@@ -1,7 +1,7 @@
 //! Wings: a few cells of which some must hold a digit.
 
 pub mod w_wing;
-pub mod wide;
+pub mod wide_wing;
 pub mod xy_wing;
 
 use saltire_core::{CellIndexSet, UnitKind};
