@@ -26,7 +26,7 @@
 
 mod api_error;
 mod api_response;
-mod board;
+mod request_conversion;
 mod endpoint;
 mod endpoints;
 mod fields;

@@ -10,8 +10,8 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
-use crate::fields::{BlockField, LayoutField, PuzzleField, SizeField, Whole};
+use crate::request_conversion;
+use crate::fields::{BlockField, LayoutField, PuzzleField, SizeField, BoundedInteger};
 
 const MAX_SETS: usize = 20;
 
@@ -27,7 +27,7 @@ pub struct BenchRequest {
     /// Sets of strategies: lists separated by ;.
     pub sets: Option<String>,
     /// How often to solve the puzzle with each set; 10 by default.
-    pub rounds: Option<Whole<1, 1000>>,
+    pub rounds: Option<BoundedInteger<1, 1000>>,
 }
 
 pub fn bench(request: &BenchRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
@@ -42,9 +42,9 @@ pub fn bench(request: &BenchRequest, deadline: &Deadline) -> Result<ApiResponse,
     if sets.len() > MAX_SETS {
         return Err(ApiError::bad_request(format!("sets: expected at most {MAX_SETS}, not {}", sets.len())));
     }
-    let limits = board::limits(2, deadline, None);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let question = board::question(&mut solver, &request.puzzle)?;
+    let limits = request_conversion::limits(2, deadline, None);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let question = request_conversion::question(&mut solver, &request.puzzle)?;
     let puzzle = solver.resolve(question, &limits)?.puzzle;
     let layout = puzzle.layout().name().to_owned();
     let measured = study(&[puzzle], &sets, rounds, &limits, || {}).map_err(|error| match error {

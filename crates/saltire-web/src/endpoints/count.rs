@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
 
 #[derive(Deserialize, JsonSchema)]
@@ -26,10 +26,10 @@ pub struct CountRequest {
 }
 
 pub fn count(request: &CountRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let limits = board::limits(board::solutions(request.limit, u64::MAX), deadline, request.timeout);
-    let agent = board::agent(&request.strategies);
-    let mut solver = board::solver(&request.layout, request.size, request.block, agent)?;
-    let question = board::question(&mut solver, &request.puzzle)?;
+    let limits = request_conversion::limits(request_conversion::solutions(request.limit, u64::MAX), deadline, request.timeout);
+    let agent = request_conversion::agent(&request.strategies);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, agent)?;
+    let question = request_conversion::question(&mut solver, &request.puzzle)?;
     let counted = solver.count(question, &limits)?;
     let timed_out = counted.answer.outcome == Outcome::Undecided && deadline.has_passed();
     ApiResponse::json(&CountObject::of(&counted), timed_out)

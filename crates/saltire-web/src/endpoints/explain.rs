@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{DIAGONAL, LOGICAL};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{
     BlockField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField, WithoutField,
 };
@@ -34,10 +34,10 @@ pub struct ExplainRequest {
 
 pub fn explain(request: &ExplainRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
-    let explainer = board::explainer(request.scale, only, &request.without)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
+    let explainer = request_conversion::explainer(request.scale, only, &request.without)?;
+    let limits = request_conversion::limits(2, deadline, request.timeout);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let analysis = request_conversion::analysis(&mut solver, &request.puzzle, None, &limits)?;
     let explained = analysis.explain(&explainer, &limits);
     let timed_out = timed_out(&explained, deadline);
     ApiResponse::json(&ExplainedObject::of(&explained, request.notation.into()), timed_out)

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::LOGICAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, NotationField, PuzzleField, SizeField, TimeoutField};
 
 const MAX_STEPS: usize = 1000;
@@ -33,9 +33,9 @@ pub struct FindRequest {
 
 pub fn find(request: &FindRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let strategy = strategy_named(&request.strategy).map_err(ApiError::bad_request)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
+    let limits = request_conversion::limits(2, deadline, request.timeout);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let analysis = request_conversion::analysis(&mut solver, &request.puzzle, None, &limits)?;
     let mut found = analysis.find(strategy, &limits);
     let complete = !limits.deadline.has_passed() && found.len() <= MAX_STEPS;
     found.truncate(MAX_STEPS);

@@ -10,8 +10,8 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
-use crate::fields::{BlockField, LayoutField, SizeField, Whole};
+use crate::request_conversion;
+use crate::fields::{BlockField, LayoutField, SizeField, BoundedInteger};
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -22,13 +22,13 @@ pub struct GenerateRequest {
     pub size: Option<SizeField>,
     pub block: Option<BlockField>,
     /// Keep at least this many clues. More clues make an easier puzzle.
-    pub clues: Option<Whole<0, 625>>,
+    pub clues: Option<BoundedInteger<0, 625>>,
     /// The same seed gives the same puzzle. By default every request gets another one.
-    pub seed: Option<Whole<0, { u64::MAX }>>,
+    pub seed: Option<BoundedInteger<0, { u64::MAX }>>,
 }
 
 pub fn generate(request: &GenerateRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
     let side = solver.side().unwrap_or(9);
     let layout = solver.layout(side, "diagonal")?;
     let (cells, clues) = (layout.cells().len(), request.clues.map_or(0, |clues| clues.0 as usize));
@@ -36,7 +36,7 @@ pub fn generate(request: &GenerateRequest, deadline: &Deadline) -> Result<ApiRes
         return Err(ApiError::bad_request(format!("clues: expected a whole number from 0 to {cells}, not {clues}")));
     }
     let seed = request.seed.map_or_else(seed_from_clock, |seed| seed.0);
-    let mut generator = Generator::new(&layout, seed).within(board::limits(u64::MAX, deadline, None));
+    let mut generator = Generator::new(&layout, seed).within(request_conversion::limits(u64::MAX, deadline, None));
     let generated = generator.with_clues(clues).map_err(ApiError::no_answer)?;
     ApiResponse::json(&GeneratedObject::of(&generated), false)
 }

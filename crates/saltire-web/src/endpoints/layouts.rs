@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, SizeField};
 
 #[derive(Deserialize, JsonSchema)]
@@ -27,7 +27,7 @@ pub fn layouts(request: &LayoutsRequest, _: &Deadline) -> Result<ApiResponse, Ap
         let layouts = RULES.iter().map(|rule| LayoutSummary::of(*rule)).collect();
         return ApiResponse::json(&LayoutsAnswer::List { layouts }, false);
     }
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
     let side = solver.side().unwrap_or(9);
     let layout = solver.layout(side, "classic")?;
     ApiResponse::json(&LayoutsAnswer::Description(LayoutDescription::of(&layout)), false)

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{LOGICAL, explain};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{
     BlockField, LayoutField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField, WithoutField,
 };
@@ -32,10 +32,10 @@ pub struct RateRequest {
 
 pub fn rate(request: &RateRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
-    let explainer = board::explainer(request.scale, only, &request.without)?;
-    let limits = board::limits(2, deadline, request.timeout);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let analysis = board::analysis(&mut solver, &request.puzzle, None, &limits)?;
+    let explainer = request_conversion::explainer(request.scale, only, &request.without)?;
+    let limits = request_conversion::limits(2, deadline, request.timeout);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let analysis = request_conversion::analysis(&mut solver, &request.puzzle, None, &limits)?;
     let explained = analysis.explain(&explainer, &limits);
     ApiResponse::json(&RatedObject::of(&explained), explain::timed_out(&explained, deadline))
 }

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{DIAGONAL, steps};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, PuzzleField, SizeField, StrategiesField};
 
 #[derive(Deserialize, JsonSchema)]
@@ -34,10 +34,10 @@ pub struct ReduceRequest {
 }
 
 pub fn reduce(request: &ReduceRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let agent = board::agent(&request.strategies).timed(request.stats);
-    let mut solver = board::solver(&request.layout, request.size, request.block, Agent::default())?;
-    let question = board::question(&mut solver, &request.puzzle)?;
-    let Resolved { puzzle, unsettled } = solver.resolve(question, &board::limits(1, deadline, None))?;
+    let agent = request_conversion::agent(&request.strategies).timed(request.stats);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, Agent::default())?;
+    let question = request_conversion::question(&mut solver, &request.puzzle)?;
+    let Resolved { puzzle, unsettled } = solver.resolve(question, &request_conversion::limits(1, deadline, None))?;
     if unsettled.is_some() {
         let reason = "there was no time to decide between classic and diagonal; name the layout";
         return Err(ApiError::timed_out(reason));

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{DIAGONAL, steps};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
+use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
 
 #[derive(Deserialize, JsonSchema)]
@@ -35,10 +35,10 @@ pub struct SolveRequest {
 }
 
 pub fn solve(request: &SolveRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let limits = board::limits(board::solutions(request.limit, 2), deadline, request.timeout);
-    let agent = board::agent(&request.strategies).timed(request.stats);
-    let mut solver = board::solver(&request.layout, request.size, request.block, agent)?;
-    let question = board::question(&mut solver, &request.puzzle)?;
+    let limits = request_conversion::limits(request_conversion::solutions(request.limit, 2), deadline, request.timeout);
+    let agent = request_conversion::agent(&request.strategies).timed(request.stats);
+    let mut solver = request_conversion::solver(&request.layout, request.size, request.block, agent)?;
+    let question = request_conversion::question(&mut solver, &request.puzzle)?;
     if request.trace {
         return steps::traced(&mut solver, question, &limits, request.stats, deadline);
     }
