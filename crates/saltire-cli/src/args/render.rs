@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use saltire::render::{FramesBy, Theme};
+use saltire::render::{FramePer, Theme};
 
 use super::{NamedValue, OnePuzzleArgs, THEMES, one_of, seconds};
 
@@ -37,7 +37,7 @@ pub struct RenderArgs {
     pub animate: bool,
     /// When to add a frame
     #[arg(long, value_name = "WHAT", default_value = "placements", requires = "animate", value_parser = one_of(FRAMES))]
-    pub frames: FramesBy,
+    pub frames: FramePer,
     /// Frames a second, from 0.1 to 50 [default: 5]
     #[arg(long, value_name = "FRAMES", value_parser = speed, requires = "animate", allow_negative_numbers = true)]
     pub speed: Option<f64>,
@@ -52,9 +52,9 @@ pub struct RenderArgs {
     pub timeout: Duration,
 }
 
-const FRAMES: &[NamedValue<FramesBy>] = &[
-    ("placements", FramesBy::Placements, "Every cell that gets its digit, every guess and every dead end"),
-    ("steps", FramesBy::Steps, "Every step with its evidence, every guess and every dead end"),
+const FRAMES: &[NamedValue<FramePer>] = &[
+    ("placements", FramePer::Placement, "Every cell that gets its digit, every guess and every dead end"),
+    ("steps", FramePer::Step, "Every step with its evidence, every guess and every dead end"),
 ];
 
 impl RenderArgs {

@@ -10,7 +10,7 @@ pub mod output_writer;
 pub mod picture_format;
 mod pretty;
 pub mod progress;
-pub mod solve_path;
+pub mod explanation_text;
 pub mod stats;
 pub mod summary;
 
