@@ -52,7 +52,7 @@ pub struct Reducer<'s> {
 }
 
 impl<'s> Reducer<'s> {
-    /// A reducer with these strategies, in this order.
+    /// Returns a reducer with these strategies, in this order.
     pub fn new(strategies: &[&'s dyn Strategy]) -> Reducer<'s> {
         let stats = |strategy: &&dyn Strategy| StrategyStats {
             strategy: strategy.name().to_owned(),

@@ -44,7 +44,7 @@ impl Components {
         self.members.list(self.component_of[literal.index()] as usize).len() > 1
     }
 
-    /// The components of a graph.
+    /// Returns the components of a graph.
     pub fn of<S: CellIndexSet>(graph: &ImplicationGraph<S>) -> Components {
         let count = graph.literal_count();
         let mut components = Components { component_of: vec![UNSEEN; count], ..Components::default() };

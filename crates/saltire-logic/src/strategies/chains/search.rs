@@ -182,7 +182,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         }
     }
 
-    /// What a loop proves, and what it eliminates unless it is a ring.
+    /// Returns what a loop proves, and what it eliminates unless it is a ring.
     fn loop_ending(&self, start: LiteralId, end: LiteralId) -> Option<(ChainEnding, Vec<Candidate>)> {
         let graph = self.graph;
         let candidate = |node: usize| self.view.marks(graph.nodes[node].cells, graph.nodes[node].digit);

@@ -83,7 +83,7 @@ impl<S: CellIndexSet> Default for ChainSearch<S> {
 }
 
 impl<S: CellIndexSet> ChainSearch<S> {
-    /// A search from all digits.
+    /// Returns a search from all digits.
     pub fn new(options: SearchOptions) -> ChainSearch<S> {
         ChainSearch {
             options,

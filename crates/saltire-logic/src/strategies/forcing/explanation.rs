@@ -62,7 +62,7 @@ impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
         }
     }
 
-    /// `A1=5` or `A1≠5`.
+    /// Returns `A1=5` or `A1≠5`.
     fn statement(&self, assertion: Assertion) -> Phrase {
         let Candidate { cell, digit } = self.candidate(assertion.candidate());
         phrase!("{}{}{}", cell, if assertion.is_on() { "=" } else { "≠" }, digit)

@@ -25,7 +25,8 @@ pub(super) enum ChainForm {
 }
 
 impl ChainForm {
-    /// Of two chains of one length, that with the lower number comes first.
+    /// Returns the rank of the form: of two chains of one length, that with the
+    /// lower rank comes first.
     pub fn order(self) -> u8 {
         match self {
             ChainForm::Double(_) => 1,
@@ -58,7 +59,7 @@ pub(super) enum ChainEffect {
 }
 
 impl ChainEffect {
-    /// The candidates that go from a board with these digits by cell index.
+    /// Returns the candidates that go from a board with these digits by cell index.
     pub fn removals(&self, digits: &[DigitSet]) -> Vec<(usize, DigitSet)> {
         match self {
             ChainEffect::Place(index, digit) => vec![(*index, digits[*index] - DigitSet::of(*digit))],
@@ -66,7 +67,7 @@ impl ChainEffect {
         }
     }
 
-    /// The same in the order of cells, to compare two effects.
+    /// Returns the same in the order of cells, to compare two effects.
     pub fn sorted_removals(&self, digits: &[DigitSet]) -> Vec<(usize, DigitSet)> {
         let mut cells = self.removals(digits);
         cells.retain(|(_, gone)| !gone.is_empty());

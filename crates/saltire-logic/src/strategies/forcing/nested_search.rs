@@ -65,8 +65,8 @@ impl<S: CellIndexSet> NestedSearch<S> {
         self.chains = NestedChains::default();
     }
 
-    /// What nested chains add to the length of the chain around them. Empties the
-    /// list.
+    /// Returns what nested chains add to the length of the chain around them.
+    /// Empties the list.
     pub fn take_length(&self, chains: &mut Vec<NestedChainId>) -> usize {
         chains.drain(..).map(|chain| self.chains.lengths[chain.0 as usize]).sum()
     }
@@ -97,8 +97,8 @@ impl<S: CellIndexSet> NestedSearch<S> {
         found
     }
 
-    /// The easiest chain for each effect, if it rests on what the chain around it
-    /// removed.
+    /// Returns the easiest chain for each effect, if it depends on what the chain
+    /// around it removed.
     fn new_eliminations(
         &mut self,
         board: ChainBoard<'_, S>,
@@ -121,8 +121,9 @@ impl<S: CellIndexSet> NestedSearch<S> {
     }
 }
 
-/// The candidates that had to go to make a chain possible: the other candidates of
-/// a cell, or the other places of a unit, if one goes on as the last that is left.
+/// Returns the candidates that had to go to make a chain possible: the other
+/// candidates of a cell, or the other places of a unit, if one goes on as the last
+/// that is left.
 fn removed_before<S: CellIndexSet>(
     board: ChainBoard<'_, S>,
     state: &CandidateState<S>,

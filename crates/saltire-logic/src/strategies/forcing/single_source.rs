@@ -104,7 +104,7 @@ struct LinkVisit {
 }
 
 impl LinkVisit {
-    /// The number of conclusions of a chain that ends after this visit.
+    /// Returns the number of conclusions of a chain that ends after this visit.
     fn chain_length(self) -> usize {
         usize::from(self.depth) * 2 + 2
     }
@@ -143,7 +143,7 @@ impl LinkWalk {
         }
     }
 
-    /// The assertions from a visit back to the source.
+    /// Returns the assertions from a visit back to the source.
     fn way_back(&self, mut place: usize) -> Vec<Assertion> {
         let mut assertions = Vec::new();
         loop {
