@@ -8,7 +8,7 @@
 //!
 //! The rows are those that the agent alone would give. A line needs no agent to say `none` or
 //! `several`. A CSV row or a JSON object contains the first solutions, or why there is none, which
-//! only the agent knows.
+//! only the agent finds.
 
 use anyhow::Result;
 use saltire::core::check_rules;

@@ -1,5 +1,5 @@
-//! What strategies know from earlier positions of the same path, so they search
-//! only what has changed.
+//! What earlier positions of the same path have shown, so strategies search only
+//! what has changed.
 //!
 //! A path only removes candidates. A finder that searched everything and found
 //! nothing needs to search again only the cells that lost a candidate since.
@@ -12,7 +12,7 @@ use saltire_core::{CellIndexSet, DigitSet, LargeCellIndexSet, SmallCellIndexSet}
 
 use crate::Position;
 
-/// What strategies know from earlier positions of the same path.
+/// What earlier positions of the same path have shown to strategies.
 #[derive(Default)]
 pub struct SearchHistory {
     pub(super) small: SizedHistory<SmallCellIndexSet>,
