@@ -168,9 +168,13 @@ mod tests {
         let wrong =
             |said: RaceAnswer, correct| RaceFault::Wrong { number: 0, line: 7, said: said.to_string(), correct };
         assert!(race.check_with_agent("peer", None).is_ok());
-        assert!(race.check_with_agent("peer", Some(&wrong(RaceAnswer::Several, right))).is_ok(), "only the peer is wrong");
+        assert!(
+            race.check_with_agent("peer", Some(&wrong(RaceAnswer::Several, right))).is_ok(),
+            "only the peer is wrong"
+        );
         race.boards[0].correct = RaceAnswer::Several;
-        let error = race.check_with_agent("peer", Some(&wrong(right, RaceAnswer::Several))).expect_err("the engine is wrong");
+        let error =
+            race.check_with_agent("peer", Some(&wrong(right, RaceAnswer::Several))).expect_err("the engine is wrong");
         assert!(error.to_string().contains("line 7: the engine says several"), "{error}");
     }
 

@@ -214,7 +214,8 @@ impl RaceReport {
                 fields.extend([row.contender.clone(), row.puzzles.to_string(), number(row.seconds)]);
                 fields.extend(self.latency.then(|| number(row.nine_of_ten)));
                 for quartiles in [&row.times_engine, &row.times_saltire] {
-                    let figures = quartiles.as_ref().map(|quartiles| [quartiles.median, quartiles.lower, quartiles.upper]);
+                    let figures =
+                        quartiles.as_ref().map(|quartiles| [quartiles.median, quartiles.lower, quartiles.upper]);
                     fields.extend(figures.map_or(Default::default(), |all| all.map(|ratio| format!("{ratio:.4}"))));
                 }
                 fields.push(row.fault.clone().unwrap_or_default());

@@ -93,13 +93,7 @@ impl BranchScores {
 
     /// Finds the best cell of each lane to branch on; see [`BranchKeys::cell`].
     #[inline(always)]
-    pub fn best_cells<K: Lanes>(
-        &mut self,
-        k: K,
-        boards: &LaneBoards,
-        rules: &impl RulePass,
-        lanes: u32,
-    ) -> BranchKeys {
+    pub fn best_cells<K: Lanes>(&mut self, k: K, boards: &LaneBoards, rules: &impl RulePass, lanes: u32) -> BranchKeys {
         self.count(k, boards);
         self.score(k);
         let mut best = self.best(k, boards, rules);

@@ -26,13 +26,13 @@
 
 mod api_error;
 mod api_response;
-mod request_conversion;
 mod endpoint;
 mod endpoints;
 mod fields;
 mod openapi;
 mod page;
 mod request;
+mod request_conversion;
 mod server;
 mod solver_cache;
 

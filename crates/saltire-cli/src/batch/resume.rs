@@ -2,8 +2,8 @@
 //!
 //! Until FILE is complete, there are two files beside it: FILE.part with the rows so far, and
 //! FILE.part.json, which records the input and the options. A row is a line, so the rows themselves
-//! say how far the run came. The last line is complete, or it is cut off; then the puzzles of the
-//! rows before it are skipped. Nothing else is stored that could disagree with the rows.
+//! show how far the run got. An incomplete last line is removed, and the puzzles of the rows before
+//! it are skipped. Nothing else is stored that could disagree with the rows.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};

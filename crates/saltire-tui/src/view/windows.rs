@@ -40,8 +40,8 @@ const DIGIT_LEGEND: [(Colour, Colour, &str); 7] = [
 ];
 
 const CELL_LEGEND: [(Colour, &str); 3] = [
-    (Colour::BaseFill, "the unit in which it is seen"),
-    (Colour::CoverFill, "the unit that feels it"),
+    (Colour::BaseFill, "the unit that contains it"),
+    (Colour::CoverFill, "the unit that loses candidates"),
     (Colour::DeadFill, "where it goes wrong"),
 ];
 

@@ -10,8 +10,8 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
+use crate::fields::{BlockField, BoundedInteger, LayoutField, PuzzleField, SizeField};
 use crate::request_conversion;
-use crate::fields::{BlockField, LayoutField, PuzzleField, SizeField, BoundedInteger};
 
 const MAX_SETS: usize = 20;
 

@@ -8,8 +8,8 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
+use crate::request_conversion;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -26,7 +26,8 @@ pub struct CountRequest {
 }
 
 pub fn count(request: &CountRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let limits = request_conversion::limits(request_conversion::solutions(request.limit, u64::MAX), deadline, request.timeout);
+    let limits =
+        request_conversion::limits(request_conversion::solutions(request.limit, u64::MAX), deadline, request.timeout);
     let agent = request_conversion::agent(&request.strategies);
     let mut solver = request_conversion::solver(&request.layout, request.size, request.block, agent)?;
     let question = request_conversion::question(&mut solver, &request.puzzle)?;

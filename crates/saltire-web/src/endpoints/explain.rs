@@ -9,10 +9,10 @@ use serde_json::json;
 use super::{DIAGONAL, LOGICAL};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::fields::{
     BlockField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField, WithoutField,
 };
+use crate::request_conversion;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

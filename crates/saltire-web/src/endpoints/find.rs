@@ -10,8 +10,8 @@ use serde_json::json;
 use super::LOGICAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, NotationField, PuzzleField, SizeField, TimeoutField};
+use crate::request_conversion;
 
 const MAX_STEPS: usize = 1000;
 

@@ -9,11 +9,11 @@ use serde_json::json;
 use super::LOGICAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::fields::{
-    BlockField, GivensField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField,
-    BoundedInteger, WithoutField,
+    BlockField, BoundedInteger, GivensField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField,
+    TimeoutField, WithoutField,
 };
+use crate::request_conversion;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

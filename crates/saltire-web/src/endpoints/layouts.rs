@@ -9,8 +9,8 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, SizeField};
+use crate::request_conversion;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

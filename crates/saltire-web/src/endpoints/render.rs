@@ -15,11 +15,11 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::endpoint::MAX_ANSWER_TIME;
 use crate::fields::{
-    BlockField, LayoutField, PuzzleField, ScaleField, SizeField, StrategiesField, BoundedInteger, WithoutField, checked,
+    BlockField, BoundedInteger, LayoutField, PuzzleField, ScaleField, SizeField, StrategiesField, WithoutField, checked,
 };
+use crate::request_conversion;
 
 const MAX_PICTURE_BYTES: usize = 12 * 1024 * 1024;
 

@@ -9,8 +9,8 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::request_conversion;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
+use crate::request_conversion;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -18,14 +18,14 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
+use super::candidate_ids::{Assertion, CandidateId, NestedChainId};
 use super::candidate_state::ChainBoard;
 use super::chain_building::{effect_of, propagated_steps};
 use super::forcing_chain::{ChainForm, ForcingChain};
-use super::candidate_ids::{Assertion, CandidateId, NestedChainId};
-use super::search_options::{Nesting, SearchOptions};
 use super::propagation::AncestorWalk;
 use super::propagation_cache::{OFF_SLOT, PropagationCache};
 use super::propagator::Propagator;
+use super::search_options::{Nesting, SearchOptions};
 use crate::Report;
 
 /// A chain that was found, by what it takes to find it again.

@@ -53,7 +53,8 @@ impl Finder for SingleSourceChains {
         }
         let (topology, state) = (Topology::of(view), CandidateState::of(view));
         let board = ChainBoard { topology: &topology, state: &state };
-        let chains = with_reused_memory(|search: &mut SingleSourceSearch| search.find(board, report.wants_all(), report));
+        let chains =
+            with_reused_memory(|search: &mut SingleSourceSearch| search.find(board, report.wants_all(), report));
         report_chains(view, &topology, None, chains, report);
     }
 }

@@ -3,8 +3,8 @@
 
 use saltire_core::{CellIndexSet, DigitSet};
 
-use super::candidate_state::ChainBoard;
 use super::candidate_ids::CandidateId;
+use super::candidate_state::ChainBoard;
 use super::topology::ByDigit;
 use crate::links::LinkScope;
 use crate::links::packed_lists::PackedLists;

@@ -1,5 +1,6 @@
 //! Forcing chains: what follows from an assumption, and from its opposite.
 
+mod candidate_ids;
 mod candidate_state;
 mod chain_building;
 pub mod chain_rating;
@@ -10,18 +11,17 @@ mod easiest_chains;
 mod explanation;
 mod forcing_chain;
 pub mod forcing_chains;
-mod candidate_ids;
 mod link_table;
 pub mod multiple;
 pub mod nested;
 mod nested_search;
 pub mod nishio;
 mod patterns;
-mod search_options;
 mod propagation;
 mod propagation_cache;
 mod propagator;
 mod reused_memory;
+mod search_options;
 mod single_source;
 mod topology;
 
@@ -32,8 +32,8 @@ use crate::{Finder, Report, View};
 use candidate_state::{CandidateState, ChainBoard};
 use chain_search::ChainSearch;
 use explanation::report_chains;
-use search_options::{ChainKind, SearchOptions};
 use reused_memory::with_reused_memory;
+use search_options::{ChainKind, SearchOptions};
 use topology::Topology;
 
 /// The search for chains from several assumptions, or to a conflict: one search

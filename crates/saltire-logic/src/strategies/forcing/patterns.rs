@@ -8,8 +8,8 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
-use super::candidate_state::{CandidateState, ChainBoard};
 use super::candidate_ids::{CandidateId, Cause};
+use super::candidate_state::{CandidateState, ChainBoard};
 use super::nested_search::NestedElimination;
 use super::topology::Topology;
 

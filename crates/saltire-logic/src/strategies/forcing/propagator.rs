@@ -17,11 +17,11 @@ use std::ops::ControlFlow;
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
-use super::candidate_state::{CandidateState, ChainBoard};
 use super::candidate_ids::{Assertion, Cause};
+use super::candidate_state::{CandidateState, ChainBoard};
 use super::nested_search::{NestedElimination, NestedSearch};
-use super::search_options::{ChainKind, SearchOptions};
 use super::propagation::{ConclusionId, Conflict, Propagation};
+use super::search_options::{ChainKind, SearchOptions};
 use super::topology::Topology;
 use crate::Report;
 
