@@ -1,8 +1,8 @@
 //! Almost locked sets: n open cells of one unit with n + 1 candidates.
 //!
 //! In the solution, the n cells hold all but one of their n + 1 digits. So if one
-//! digit is in none of the cells, every other digit is in one of them. Such a digit
-//! is removed from its targets: the cells outside the set that see all of its places
+//! digit is in none of the cells, each of the others is in one of them, and is
+//! removed from its targets: the cells outside the set that see all of its places
 //! in the set.
 
 use std::rc::Rc;

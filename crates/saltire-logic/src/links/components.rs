@@ -5,9 +5,8 @@
 //! all literals are alone in theirs, so a search for such loops can skip them.
 //! Tarjan's algorithm (1972) finds the components depth first and closes each one
 //! after all others that it leads to. In this order one pass computes what every
-//! literal implies.
-//! It costs less than one search for a chain, and rules out searches: every chain
-//! needs a candidate that implies its own opposite.
+//! literal implies. It costs less than one search for a chain, and rules out
+//! searches: every chain needs a candidate that implies its own opposite.
 
 use std::cell::OnceCell;
 
