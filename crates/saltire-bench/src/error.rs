@@ -11,8 +11,8 @@ pub enum BenchError {
         /// The name of the layout.
         layout: String,
     },
-    /// The engine gave a wrong answer, so no figures mean anything.
-    #[error("{file}, line {line}: {answers}: nothing to report")]
+    /// The engine gave a wrong answer, so there are no results.
+    #[error("{file}, line {line}: {answers}, so there are no results")]
     EngineWrong {
         /// The name of the file.
         file: String,

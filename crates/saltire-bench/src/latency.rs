@@ -41,7 +41,7 @@ pub fn measure(mut race: Race, options: &RaceOptions, progress: &mut impl FnMut(
             };
             let times: Vec<f64> = (0..lines).map(call).collect();
             let fault = check_lines(&output, lines, &race.boards, |line| board_of(line, lines, puzzles)).err();
-            race.judge(solver.name(), fault.as_ref())?;
+            race.check_with_agent(solver.name(), fault.as_ref())?;
             calls.fault = calls.fault.take().or(fault.map(|fault| fault.to_string()));
             if round > 0 {
                 calls.medians.push(median(&times));

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! engine, sudoku, agent     in this process: from lines in memory to lines in memory
-//! saltire, each peer        commands: from a file to a file, with their start
+//! saltire, each peer        commands: from file to file, including start-up time
 //! ```
 //!
 //! Only correct answers get figures. The engine's answers are checked against the rules of the
@@ -89,7 +89,7 @@ impl Race {
     }
 
     /// Asks the agent about a wrong answer. Returns an error if the engine is wrong instead.
-    pub(crate) fn judge(&self, contender: &str, fault: Option<&RaceFault>) -> Result<(), BenchError> {
+    pub(crate) fn check_with_agent(&self, contender: &str, fault: Option<&RaceFault>) -> Result<(), BenchError> {
         let Some(RaceFault::Wrong { number, line, said, correct }) = fault else { return Ok(()) };
         let agent = RaceAnswer::of_agent(&Agent::default(), &self.boards[*number].line_text(), &self.layout);
         if contender != ENGINE && agent == Some(*correct) {
@@ -130,7 +130,7 @@ fn measure(mut race: Race, options: &RaceOptions, progress: &mut impl FnMut()) -
     }
     for contender in &mut contenders {
         contender.prepare(&race.boards)?;
-        race.judge(contender.name(), contender.fault.as_ref())?;
+        race.check_with_agent(contender.name(), contender.fault.as_ref())?;
         progress();
     }
     for round in 0..options.rounds {
@@ -142,7 +142,7 @@ fn measure(mut race: Race, options: &RaceOptions, progress: &mut impl FnMut()) -
             let number = (round + turn) % contenders.len();
             let contender = &mut contenders[number];
             contender.measure(&race.boards)?;
-            race.judge(contender.name(), contender.fault.as_ref())?;
+            race.check_with_agent(contender.name(), contender.fault.as_ref())?;
             progress();
         }
     }
@@ -167,10 +167,14 @@ mod tests {
         assert!(matches!(right, RaceAnswer::Unique(_)));
         let wrong =
             |said: RaceAnswer, correct| RaceFault::Wrong { number: 0, line: 7, said: said.to_string(), correct };
-        assert!(race.judge("peer", None).is_ok());
-        assert!(race.judge("peer", Some(&wrong(RaceAnswer::Several, right))).is_ok(), "only the peer is wrong");
+        assert!(race.check_with_agent("peer", None).is_ok());
+        assert!(
+            race.check_with_agent("peer", Some(&wrong(RaceAnswer::Several, right))).is_ok(),
+            "only the peer is wrong"
+        );
         race.boards[0].correct = RaceAnswer::Several;
-        let error = race.judge("peer", Some(&wrong(right, RaceAnswer::Several))).expect_err("the engine is wrong");
+        let error =
+            race.check_with_agent("peer", Some(&wrong(right, RaceAnswer::Several))).expect_err("the engine is wrong");
         assert!(error.to_string().contains("line 7: the engine says several"), "{error}");
     }
 

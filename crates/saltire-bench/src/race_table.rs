@@ -49,9 +49,9 @@ struct ContenderRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     nine_of_ten: Option<f64>,
     /// The time as a multiple of the engine's.
-    times_engine: Option<Spread>,
+    times_engine: Option<Quartiles>,
     /// The time of a command as a multiple of that of the command `saltire`.
-    times_saltire: Option<Spread>,
+    times_saltire: Option<Quartiles>,
     /// Why there are no figures.
     fault: Option<String>,
     /// The seconds for one puzzle, in each round.
@@ -60,17 +60,17 @@ struct ContenderRow {
 
 /// The median and the quartiles of some figures.
 #[derive(Serialize)]
-struct Spread {
+struct Quartiles {
     median: f64,
     lower: f64,
     upper: f64,
 }
 
-impl Spread {
-    /// Returns the spread of the ratios of figures from the same rounds.
-    fn of_ratios(numerators: &[f64], denominators: &[f64]) -> Spread {
+impl Quartiles {
+    /// Returns the quartiles of the ratios of figures from the same rounds.
+    fn of_ratios(numerators: &[f64], denominators: &[f64]) -> Quartiles {
         let ratios: Vec<f64> = numerators.iter().zip(denominators).map(|(one, other)| one / other).collect();
-        Spread { median: median(&ratios), lower: quantile(&ratios, 0.25), upper: quantile(&ratios, 0.75) }
+        Quartiles { median: median(&ratios), lower: quantile(&ratios, 0.25), upper: quantile(&ratios, 0.75) }
     }
 }
 
@@ -115,9 +115,9 @@ impl RaceTable {
         let engine = rounds(contenders.first());
         let saltire = rounds(contenders.iter().find(|row| row.command));
         for row in contenders.iter_mut().filter(|row| row.fault.is_none()) {
-            row.times_engine = engine.as_ref().map(|engine| Spread::of_ratios(&row.rounds, engine));
+            row.times_engine = engine.as_ref().map(|engine| Quartiles::of_ratios(&row.rounds, engine));
             if row.command {
-                row.times_saltire = saltire.as_ref().map(|saltire| Spread::of_ratios(&row.rounds, saltire));
+                row.times_saltire = saltire.as_ref().map(|saltire| Quartiles::of_ratios(&row.rounds, saltire));
             }
         }
         let (file, layout) = (race.file.clone(), race.layout.name().to_owned());
@@ -213,8 +213,9 @@ impl RaceReport {
                 let mut fields = vec![table.file.clone(), table.layout.clone(), self.rounds.to_string()];
                 fields.extend([row.contender.clone(), row.puzzles.to_string(), number(row.seconds)]);
                 fields.extend(self.latency.then(|| number(row.nine_of_ten)));
-                for spread in [&row.times_engine, &row.times_saltire] {
-                    let figures = spread.as_ref().map(|spread| [spread.median, spread.lower, spread.upper]);
+                for quartiles in [&row.times_engine, &row.times_saltire] {
+                    let figures =
+                        quartiles.as_ref().map(|quartiles| [quartiles.median, quartiles.lower, quartiles.upper]);
                     fields.extend(figures.map_or(Default::default(), |all| all.map(|ratio| format!("{ratio:.4}"))));
                 }
                 fields.push(row.fault.clone().unwrap_or_default());
@@ -236,13 +237,13 @@ impl ContenderRow {
             Some(_) => format!("{} µs", micros(self.nine_of_ten)),
             None => self.puzzles_per_second.map_or(String::new(), |rate| grouped_text(rate.round() as u64)),
         };
-        let spread = |spread: &Option<Spread>| match spread {
-            Some(Spread { median, lower, upper }) => {
+        let quartiles = |quartiles: &Option<Quartiles>| match quartiles {
+            Some(Quartiles { median, lower, upper }) => {
                 format!("{} ({} – {})", three_digits(*median), three_digits(*lower), three_digits(*upper))
             }
             None => String::new(),
         };
-        let (engine, saltire) = (spread(&self.times_engine), spread(&self.times_saltire));
+        let (engine, saltire) = (quartiles(&self.times_engine), quartiles(&self.times_saltire));
         format!("{:>11}  {second:>10}  {engine:<22}  {saltire}", micros(self.seconds)).trim_end().to_owned()
     }
 }
@@ -267,8 +268,8 @@ mod tests {
         assert_eq!(median(&[4.0, 1.0, 2.0, 3.0]), 2.5);
         assert_eq!(quantile(&[1.0, 2.0, 3.0, 4.0, 5.0], 0.25), 2.0);
         assert_eq!(quantile(&[7.0], 0.9), 7.0);
-        let spread = Spread::of_ratios(&[2.0, 6.0, 4.0], &[1.0, 1.0, 2.0]);
-        assert_eq!((spread.lower, spread.median, spread.upper), (2.0, 2.0, 4.0));
+        let quartiles = Quartiles::of_ratios(&[2.0, 6.0, 4.0], &[1.0, 1.0, 2.0]);
+        assert_eq!((quartiles.lower, quartiles.median, quartiles.upper), (2.0, 2.0, 4.0));
     }
 
     #[test]

@@ -48,7 +48,7 @@ impl Exit {
             (Some(BenchError::Interrupted), _) => Exit::Interrupted,
             (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
             (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,
-            _ if matches!(error.downcast_ref(), Some(GenerateError::GivenUp { .. })) => Exit::Undecided,
+            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGridFound { .. })) => Exit::Undecided,
             _ => Exit::NoSolution,
         }
     }

@@ -13,7 +13,7 @@ use crate::{Candidate, Cell, DigitSet, Grid, Unit};
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Role {
-    /// What the step rests on.
+    /// The cause of the step.
     Cause,
     /// The unit that contains the pattern.
     Base,
@@ -113,7 +113,7 @@ impl Evidence {
 impl Serialize for Evidence {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct InRole<'a, T> {
+        struct WithRole<'a, T> {
             #[serde(flatten)]
             what: T,
             role: &'a Role,
@@ -128,17 +128,17 @@ impl Serialize for Evidence {
             cells: &'a [Cell],
         }
         let cells: Vec<_> =
-            self.cells.iter().map(|(cell, role)| InRole { what: CellField { cell: *cell }, role }).collect();
+            self.cells.iter().map(|(cell, role)| WithRole { what: CellField { cell: *cell }, role }).collect();
         let units: Vec<_> = self
             .units
             .iter()
-            .map(|(unit, role)| InRole { what: UnitField { unit, cells: unit.cells() }, role })
+            .map(|(unit, role)| WithRole { what: UnitField { unit, cells: unit.cells() }, role })
             .collect();
         let candidates: Vec<_> = self
             .candidates
             .iter()
             .flat_map(|(cell, digits, role)| {
-                digits.iter().map(move |digit| InRole { what: Candidate { cell: *cell, digit }, role })
+                digits.iter().map(move |digit| WithRole { what: Candidate { cell: *cell, digit }, role })
             })
             .collect();
         let mut fields = serializer.serialize_struct("Evidence", 4)?;

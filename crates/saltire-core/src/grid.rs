@@ -152,13 +152,6 @@ impl Grid {
         self.removed[cell.index()] = self.layout.digits() - digits;
     }
 
-    /// Returns the unsolved cell with the fewest candidates, the first in
-    /// reading order. Search branches on this cell.
-    pub fn cell_with_fewest_candidates(&self) -> Option<Cell> {
-        let open = self.layout.cells().iter().copied().filter(|&cell| self[cell].len() > 1);
-        open.min_by_key(|&cell| self[cell].len())
-    }
-
     /// Returns the first contradiction visible without search: a cell with no
     /// candidate, two equal solved peers, or a unit with no place for a digit.
     pub fn contradiction(&self) -> Option<Contradiction> {

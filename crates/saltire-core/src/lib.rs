@@ -1,8 +1,8 @@
-//! The nouns of Saltire: cells, digits, layouts, puzzles, grids, steps, traces
+//! The basic types of Saltire: cells, digits, layouts, puzzles, grids, steps, traces
 //! and the notation that reads and writes puzzles.
 //!
-//! Every other crate builds on these types. They know nothing of strategies,
-//! search or pictures.
+//! Every other crate builds on these types. They do not depend on
+//! strategies, search or pictures.
 
 mod cell;
 mod cell_index;

@@ -21,26 +21,3 @@ impl Serialize for Rating {
         serializer.serialize_f64(f64::from(self.0) / 10.0)
     }
 }
-
-impl Rating {
-    /// Returns the rating of a chain with this many nodes. It is the rating of its
-    /// kind, plus a tenth for each of 4, 6, 8, 12, 16, 24, 32 … that the number of
-    /// nodes less two exceeds.
-    ///
-    /// ```
-    /// use saltire_core::Rating;
-    /// assert_eq!(Rating(66).longer(6), Rating(66));
-    /// assert_eq!(Rating(66).longer(7), Rating(67));
-    /// assert_eq!(Rating(66).longer(15), Rating(70));
-    /// ```
-    #[must_use]
-    pub fn longer(self, nodes: usize) -> Rating {
-        let (mut added, mut ceiling, mut odd) = (0, 4, false);
-        while nodes.saturating_sub(2) > ceiling {
-            added += 1;
-            ceiling = if odd { ceiling * 4 / 3 } else { ceiling * 3 / 2 };
-            odd = !odd;
-        }
-        Rating(self.0 + added)
-    }
-}

@@ -27,8 +27,8 @@
 //! counting digits with two places in a unit in the score.
 
 use crate::board::{CELLS, LaneBoards};
-use crate::lanes::{LaneWord, Lanes, three};
-use crate::rules::ExtraRules;
+use crate::lanes::{LaneWord, Lanes, array_of_three};
+use crate::rule_pass::RulePass;
 
 /// A score of one, above the number of a cell.
 const STEP: u16 = 128;
@@ -93,13 +93,7 @@ impl BranchScores {
 
     /// Finds the best cell of each lane to branch on; see [`BranchKeys::cell`].
     #[inline(always)]
-    pub fn best_cells<K: Lanes>(
-        &mut self,
-        k: K,
-        boards: &LaneBoards,
-        rules: &impl ExtraRules,
-        lanes: u32,
-    ) -> BranchKeys {
+    pub fn best_cells<K: Lanes>(&mut self, k: K, boards: &LaneBoards, rules: &impl RulePass, lanes: u32) -> BranchKeys {
         self.count(k, boards);
         self.score(k);
         let mut best = self.best(k, boards, rules);
@@ -120,10 +114,10 @@ impl BranchScores {
         let zero = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
-                let solved: [[K::V; 3]; 3] = three(
+                let solved: [[K::V; 3]; 3] = array_of_three(
                     #[inline(always)]
                     |row| {
-                        three(
+                        array_of_three(
                             #[inline(always)]
                             |column| {
                                 let cell = 27 * band + 9 * row + 3 * stack + column;
@@ -177,10 +171,10 @@ impl BranchScores {
     #[inline(always)]
     fn three_by_three<K: Lanes>(&self, k: K, line: usize, across: bool) -> [[K::V; 3]; 3] {
         let words = if across { &self.minirows } else { &self.minicolumns };
-        three(
+        array_of_three(
             #[inline(always)]
             |i| {
-                three(
+                array_of_three(
                     #[inline(always)]
                     |j| k.load(&words[9 * line + 3 * i + j]),
                 )
@@ -201,11 +195,11 @@ impl BranchScores {
 
     /// Returns the largest key of each lane among the wanted cells.
     #[inline(always)]
-    fn best<K: Lanes>(&self, k: K, boards: &LaneBoards, rules: &impl ExtraRules) -> K::V {
+    fn best<K: Lanes>(&self, k: K, boards: &LaneBoards, rules: &impl RulePass) -> K::V {
         let mut best = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
-                let down = three(
+                let down = array_of_three(
                     #[inline(always)]
                     |column| k.load(&self.minicolumns[9 * stack + 3 * column + band]),
                 );

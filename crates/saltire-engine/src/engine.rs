@@ -7,7 +7,7 @@ use saltire_core::{Grid, Layout};
 use crate::board::{CELLS, CandidateBoard, LaneBoards};
 use crate::extras::LayoutExtras;
 use crate::portable::Portable;
-use crate::rules::{ClassicRules, DiagonalRules, ExtraRules};
+use crate::rule_pass::{ClassicRules, DiagonalRules, RulePass};
 use crate::scalar::ScalarSolver;
 use crate::solver::{CountingSink, FoundSolutions, Lockstep, SolutionSink};
 
@@ -205,7 +205,7 @@ impl Engine {
 fn run(
     backend: Backend,
     lockstep: &mut Lockstep,
-    rules: &impl ExtraRules,
+    rules: &impl RulePass,
     puzzles: &[CandidateBoard],
     sink: &mut impl SolutionSink,
 ) -> bool {

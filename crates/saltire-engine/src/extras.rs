@@ -19,7 +19,7 @@ use saltire_core::{Cell, CellSet, Layout, Unit, UnitKind};
 use crate::board::{FULL, LaneBoards};
 use crate::lanes::Lanes;
 use crate::pass::remove_solved_digits;
-use crate::rules::{DIAGONALS, ExtraRules, no_overflow};
+use crate::rule_pass::{DIAGONALS, RulePass, no_overflow};
 
 /// Two units that share cells, as cell numbers in reading order.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ impl LayoutExtras {
     }
 }
 
-impl ExtraRules for LayoutExtras {
+impl RulePass for LayoutExtras {
     #[inline(always)]
     fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
         let mut present = k.splat(FULL);

@@ -20,11 +20,11 @@ impl LaneWord {
     }
 }
 
-/// Calls a function three times. Unlike [`std::array::from_fn`] it is always
+/// Calls a function with 0, 1 and 2. Unlike [`std::array::from_fn`] it is always
 /// inlined, which code needs to be compiled for its instruction set. Unlike an
 /// array that is filled later it costs no clearing.
 #[inline(always)]
-pub(crate) fn three<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
+pub(crate) fn array_of_three<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
     [f(0), f(1), f(2)]
 }
 

@@ -10,16 +10,19 @@
 //! every instruction set.
 //!
 //! ```text
-//! lanes.rs      sixteen numbers at once: the instruction set as a trait
-//! portable.rs   … in plain code          avx2.rs   … in AVX2, the only unsafe
-//! board.rs      sixteen boards, cell by cell
-//! pass.rs       rows, columns and blocks
-//! rules.rs      the diagonals            extras.rs  all other units and peers
-//! branch.rs     the cell to split
-//! solver.rs     lanes and events         pages.rs   branches that wait
-//! scalar/       one classic board at a time, its digits side by side
-//! engine.rs     the public interface
-//! lines.rs      boards from lines of characters
+//! lanes.rs         sixteen numbers at once: the instruction set as a trait
+//! portable.rs      … in plain code
+//! avx2.rs          … in AVX2, the only unsafe
+//! board.rs         sixteen boards, cell by cell
+//! pass.rs          rows, columns and blocks
+//! rule_pass.rs     the diagonals
+//! extras.rs        all other units and peers
+//! branch.rs        the cell to split
+//! solver.rs        lanes and events
+//! saved_boards.rs  saved boards of untried branches
+//! scalar/          one classic board at a time, its digits side by side
+//! engine.rs        the public interface
+//! lines.rs         boards from lines of characters
 //! ```
 
 #[cfg(target_arch = "x86_64")]
@@ -30,10 +33,10 @@ mod engine;
 mod extras;
 mod lanes;
 mod lines;
-mod pages;
 mod pass;
 mod portable;
-mod rules;
+mod rule_pass;
+mod saved_boards;
 mod scalar;
 mod solver;
 

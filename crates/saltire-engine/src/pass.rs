@@ -44,7 +44,7 @@
 //!   x ^ (x − 1) less x − 1, at least 0 (5 % slower, because registers spill).
 
 use crate::board::{CELLS, FULL, LaneBoards};
-use crate::lanes::{Lanes, three};
+use crate::lanes::{Lanes, array_of_three};
 
 /// What a pass found, for each lane.
 pub(crate) struct PassResult<V> {
@@ -95,10 +95,10 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usiz
         }
     }
     // The digits that are candidates in some cell of a minirow, and in two or more.
-    let t: [[(K::V, K::V); 3]; 3] = three(
+    let t: [[(K::V, K::V); 3]; 3] = array_of_three(
         #[inline(always)]
         |b| {
-            three(
+            array_of_three(
                 #[inline(always)]
                 |r| {
                     let [x, y, z] = minirow(ACROSS, line, b, r);
@@ -109,11 +109,11 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usiz
             )
         },
     );
-    let n: [[K::V; 3]; 3] = three(
+    let n: [[K::V; 3]; 3] = array_of_three(
         #[inline(always)]
         |b| {
             let (c, d) = ((b + 1) % 3, (b + 2) % 3);
-            three(
+            array_of_three(
                 #[inline(always)]
                 |r| {
                     let (s, u) = ((r + 1) % 3, (r + 2) % 3);
@@ -156,7 +156,7 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usiz
 /// If two solved cells have the same digit, there is no solution. The sum shows
 /// this at no cost, because it is more than each digit once: either it has the
 /// bit of another digit, which then loses all its places here and is missed, or
-/// it has a bit above all digits, which [`crate::rules::no_overflow`] detects.
+/// it has a bit above all digits, which [`crate::rule_pass::no_overflow`] detects.
 #[inline(always)]
 pub(crate) fn remove_solved_digits<K: Lanes>(
     k: K,
@@ -164,11 +164,11 @@ pub(crate) fn remove_solved_digits<K: Lanes>(
     part: impl Fn(usize) -> [usize; 3],
 ) -> K::V {
     let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
-    let solved: [[K::V; 3]; 3] = three(
+    let solved: [[K::V; 3]; 3] = array_of_three(
         #[inline(always)]
         |r| {
             let cells = part(r);
-            three(
+            array_of_three(
                 #[inline(always)]
                 |i| {
                     let x = k.load(&boards.0[cells[i]]);
@@ -178,7 +178,7 @@ pub(crate) fn remove_solved_digits<K: Lanes>(
             )
         },
     );
-    let [a, b, c] = three(
+    let [a, b, c] = array_of_three(
         #[inline(always)]
         |r| k.add(k.add(solved[r][0], solved[r][1]), solved[r][2]),
     );

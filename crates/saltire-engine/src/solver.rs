@@ -1,12 +1,12 @@
 //! Solves sixteen boards in lockstep.
 //!
 //! ```text
-//!   input ──▶ free lanes ◀── pages            a lane is free, or holds a node
+//!   input ──▶ free lanes ◀── saved boards     a lane is free, or holds a node
 //!                │            ▲               of the search tree of its puzzle
 //!                ▼            │
 //!              pass ──▶ dead · solved · stalled
 //!                        │      │        └─▶ split: one branch stays, the other
-//!                        │      └─▶ sink       waits on a page
+//!                        │      └─▶ sink       is saved
 //!                        └─▶ free lane
 //! ```
 //!
@@ -28,9 +28,9 @@
 use crate::board::{CELLS, CandidateBoard, FULL, LaneBoards};
 use crate::branch::BranchScores;
 use crate::lanes::{LANES, LaneWord, Lanes};
-use crate::pages::Pages;
 use crate::pass::pass;
-use crate::rules::{ExtraRules, no_overflow};
+use crate::rule_pass::{RulePass, no_overflow};
+use crate::saved_boards::SavedBoards;
 
 /// The number of ended lanes that starts a refill, which is cheap.
 const MIN_ENDED: u32 = 4;
@@ -114,7 +114,7 @@ pub(crate) struct Lockstep {
     used: u32,
     /// The sum of each lane after the last pass.
     before: LaneWord,
-    pages: Pages,
+    saved_boards: SavedBoards,
     branch: BranchScores,
 }
 
@@ -132,7 +132,7 @@ impl Lockstep {
             puzzles: [0; LANES],
             used: 0,
             before: LaneWord::all(NO_SUM),
-            pages: Pages::new(),
+            saved_boards: SavedBoards::new(),
             branch: BranchScores::new(),
         }
     }
@@ -143,11 +143,11 @@ impl Lockstep {
     pub fn solve<K: Lanes>(
         &mut self,
         k: K,
-        rules: &impl ExtraRules,
+        rules: &impl RulePass,
         puzzles: &[CandidateBoard],
         sink: &mut impl SolutionSink,
     ) -> bool {
-        self.pages.clear();
+        self.saved_boards.clear();
         self.used = 0;
         let mut next = 0;
         self.fill(k, puzzles, &mut next);
@@ -174,7 +174,7 @@ impl Lockstep {
         let mut freed = 0;
         for lane in 0..LANES {
             if self.puzzles[lane] == puzzle {
-                self.pages.forget(lane);
+                self.saved_boards.forget(lane);
                 freed |= 1 << lane;
             }
         }
@@ -184,7 +184,7 @@ impl Lockstep {
 
     /// Runs passes until enough lanes need handling.
     #[inline(always)]
-    fn advance<K: Lanes>(&mut self, k: K, rules: &impl ExtraRules) -> LaneEvents {
+    fn advance<K: Lanes>(&mut self, k: K, rules: &impl RulePass) -> LaneEvents {
         let lanes = u32::count_ones(self.used);
         let zero = k.splat(0);
         let mut before = k.load(&self.before);
@@ -216,23 +216,23 @@ impl Lockstep {
 
     /// Splits stalled lanes: tries one candidate of a cell while the others wait.
     #[inline(always)]
-    fn split<K: Lanes>(&mut self, k: K, rules: &impl ExtraRules, stalled: u32) {
+    fn split<K: Lanes>(&mut self, k: K, rules: &impl RulePass, stalled: u32) {
         if stalled == 0 {
             return;
         }
         let best = self.branch.best_cells(k, &self.boards, rules, stalled);
-        let page = self.pages.save(k, &self.boards);
+        let set = self.saved_boards.save(k, &self.boards);
         for lane in lanes(stalled) {
             // A board with one digit in each cell can't be split: the next passes
             // find it solved or dead.
             let Some(cell) = best.cell(lane).or_else(|| self.any_open_cell(lane)) else { continue };
             let candidates = &mut self.boards.0[cell].0[lane];
             let lowest = *candidates & candidates.wrapping_neg();
-            self.pages.push(page, lane, cell, *candidates ^ lowest);
+            self.saved_boards.push(set, lane, cell, *candidates ^ lowest);
             *candidates = lowest;
             self.before.0[lane] = NO_SUM;
         }
-        self.pages.release_if_empty(page);
+        self.saved_boards.release_if_empty(set);
     }
 
     /// Returns the unsolved cell with the fewest candidates.
@@ -247,8 +247,8 @@ impl Lockstep {
     #[inline(always)]
     fn fill<K: Lanes>(&mut self, k: K, puzzles: &[CandidateBoard], next: &mut usize) {
         let free = !self.used & ((1 << LANES) - 1);
-        let own = lanes(free).filter(|&lane| self.pages.has_waiting(lane)).fold(0, |own, lane| own | 1 << lane);
-        self.pages.pop_all(k, own, &mut self.boards);
+        let own = lanes(free).filter(|&lane| self.saved_boards.has_waiting(lane)).fold(0, |own, lane| own | 1 << lane);
+        self.saved_boards.pop_all(k, own, &mut self.boards);
         for lane in lanes(free) {
             if own >> lane & 1 == 1 {
                 // It continues with its own board.
@@ -256,8 +256,8 @@ impl Lockstep {
                 self.boards.put(k, lane, puzzle);
                 self.puzzles[lane] = *next as u32;
                 *next += 1;
-            } else if let Some(other) = (0..LANES).find(|&other| self.pages.has_waiting(other)) {
-                self.pages.pop(other, &mut self.boards, lane);
+            } else if let Some(other) = (0..LANES).find(|&other| self.saved_boards.has_waiting(other)) {
+                self.saved_boards.pop(other, &mut self.boards, lane);
                 self.puzzles[lane] = self.puzzles[other];
             } else {
                 // A free lane belongs to no puzzle.

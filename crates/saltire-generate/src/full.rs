@@ -8,7 +8,7 @@
 
 use saltire_core::{Digit, Grid, Layout, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer, Strategy};
-use saltire_search::SearchLimits;
+use saltire_search::{SearchLimits, branch_cell};
 
 use crate::{GenerateError, Rng};
 
@@ -46,7 +46,7 @@ pub(crate) fn full_grid_within(
             SearchTry::OutOfNodes => {}
         }
     }
-    Err(GenerateError::GivenUp { layout: name, side })
+    Err(GenerateError::NoGridFound { layout: name, side })
 }
 
 fn search(
@@ -66,7 +66,7 @@ fn search(
         if reducer.reduce(&mut grid, 0, None).is_err() {
             continue;
         }
-        let Some(cell) = grid.cell_with_fewest_candidates() else {
+        let Some(cell) = branch_cell(&grid) else {
             return SearchTry::Found(
                 Solution::of(&grid).expect("the reducer found no contradiction in the filled grid"),
             );

@@ -23,7 +23,7 @@ pub enum GenerateError {
     },
     /// The search found no full grid within its limit.
     #[error("the search found no full grid of the layout {layout} on a {side}×{side} board; try another --seed")]
-    GivenUp {
+    NoGridFound {
         /// The layout.
         layout: String,
         /// The side of the board.

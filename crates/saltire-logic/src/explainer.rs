@@ -2,10 +2,11 @@
 //! a time.
 //!
 //! ```text
-//! tidy the grid                          filled digits leave their peers
+//! remove each filled digit from the peers of its cell
 //! while a cell is open:
 //!     for each strategy, easiest first:
-//!         take the easiest step it finds, apply it, tidy, begin again
+//!         if it finds a step: apply the easiest one that it finds, remove
+//!         placed digits from peers, and begin again
 //!     if no strategy finds anything: stop
 //! ```
 
@@ -56,12 +57,12 @@ impl Default for Explainer {
 }
 
 impl Explainer {
-    /// An explainer with these strategies, easiest first, rated by our own scale.
+    /// Returns an explainer with these strategies, easiest first, rated by our own scale.
     pub fn new(strategies: &[&'static dyn Strategy]) -> Explainer {
         Explainer { scale: SCALES[0], strategies: strategies.to_vec() }
     }
 
-    /// An explainer with all strategies of a scale.
+    /// Returns an explainer with all strategies of a scale.
     pub fn of(scale: &'static Scale) -> Explainer {
         Explainer { scale, strategies: scale.strategies.to_vec() }
     }
@@ -98,12 +99,12 @@ impl Explainer {
         }
     }
 
-    /// The scale that rates the steps.
+    /// Returns the scale that rates the steps.
     pub fn scale(&self) -> &'static Scale {
         self.scale
     }
 
-    /// The strategies, easiest first.
+    /// Returns the strategies, easiest first.
     pub fn strategies(&self) -> &[&'static dyn Strategy] {
         &self.strategies
     }
@@ -123,8 +124,9 @@ impl Explainer {
         SolvePath { steps, grid, stopped }
     }
 
-    /// The easiest step on a tidy grid. None if there is none, or the deadline
-    /// passes before it is found.
+    /// Returns the easiest step on a grid without filled digits among the candidates
+    /// of their peers. None if there is none, or the deadline passes before it is
+    /// found.
     pub fn next_step(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> Option<RatedStep> {
         self.search(grid, unique, deadline).next_step(grid)
     }

@@ -18,7 +18,7 @@ mod subsets;
 pub use explainer::{Explainer, ExplainerError};
 pub use position::{Position, SearchHistory, View};
 pub use reducer::{Reducer, StrategyStats};
-pub use report::{Application, Effects, Explanation, RatedStep, Report};
+pub use report::{AppliedEffects, Effects, Explanation, RatedStep, Report};
 pub use saltire_core::Rating;
 pub use solve_path::SolvePath;
 pub(crate) use strategy::GridStrategy;

@@ -45,8 +45,8 @@ pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<RowGroup> {
     groups
 }
 
-/// The rows inside `bits` outnumber these bits by one. Without any one of them,
-/// the others are a group that empties it.
+/// Returns the groups of the rows inside `bits`, which outnumber these bits by one:
+/// without any one row, the others are a group that empties it.
 fn too_few_bits(rows: &[u32], bits: u32) -> Vec<RowGroup> {
     let inside = (0..rows.len()).filter(|&row| rows[row] & !bits == 0).fold(0, |all, row| all | 1 << row);
     ones(inside).map(|row| RowGroup { rows: inside & !(1 << row), bits }).filter(|group| group.bits != 0).collect()
@@ -75,8 +75,8 @@ impl Matching<'_> {
         false
     }
 
-    /// The rows and bits that can be reached from a bit. None if that includes
-    /// an unmatched bit: the rows have one to spare, and are no group.
+    /// Returns the rows and bits that can be reached from a bit. None if that
+    /// includes an unmatched bit: the rows have one to spare, and are no group.
     fn closure(&self, bit: usize) -> Option<RowGroup> {
         let mut group = RowGroup { rows: 0, bits: 1 << bit };
         let mut open = group.bits;
@@ -97,7 +97,7 @@ impl Matching<'_> {
 mod tests {
     use super::*;
 
-    /// What some groups remove, row by row.
+    /// Returns what some groups remove, row by row.
     fn removed(rows: &[u32], groups: impl IntoIterator<Item = RowGroup>) -> Vec<u32> {
         let mut removed = vec![0; rows.len()];
         for group in groups {
@@ -108,7 +108,7 @@ mod tests {
         removed
     }
 
-    /// Every group of every size, by trying all sets of rows.
+    /// Returns every group of every size, by trying all sets of rows.
     fn all_groups(rows: &[u32]) -> impl Iterator<Item = RowGroup> {
         let group = |set| RowGroup { rows: set, bits: ones(set).fold(0, |all, row| all | rows[row]) };
         (1..1 << rows.len()).map(group).filter(|group| group.bits.count_ones() == group.rows.count_ones())

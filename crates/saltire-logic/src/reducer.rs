@@ -20,7 +20,7 @@ use saltire_core::{Contradiction, Event, Grid, Observer, Step};
 #[cfg(feature = "serde")]
 use serde::Serialize;
 
-use crate::{Application, Position, Report, Strategy};
+use crate::{AppliedEffects, Position, Report, Strategy};
 
 /// Totals of one strategy.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -55,7 +55,7 @@ pub struct Reducer<'s> {
 }
 
 impl<'s> Reducer<'s> {
-    /// A reducer with these strategies, in this order.
+    /// Returns a reducer with these strategies, in this order.
     pub fn new(strategies: &[&'s dyn Strategy]) -> Reducer<'s> {
         let stats = |strategy: &&dyn Strategy| StrategyStats {
             strategy: strategy.name().to_owned(),
@@ -117,7 +117,7 @@ impl<'s> Reducer<'s> {
         grid: &mut Grid,
         depth: usize,
         observer: Option<&mut (dyn Observer + '_)>,
-    ) -> Result<Application, Contradiction> {
+    ) -> Result<AppliedEffects, Contradiction> {
         let started = self.timed.then(Stopwatch::start);
         let strategy = self.strategies[turn];
         self.report.keep_steps(observer.is_some());

@@ -21,23 +21,23 @@ impl SolvePath {
         is_complete(&self.grid)
     }
 
-    /// The rating of the hardest step (ER).
+    /// Returns the rating of the hardest step (ER).
     pub fn er(&self) -> Option<Rating> {
         self.steps.iter().map(RatedStep::rating).max()
     }
 
-    /// The rating of the hardest step up to the first placement (EP).
+    /// Returns the rating of the hardest step up to the first placement (EP).
     pub fn ep(&self) -> Option<Rating> {
         let first = self.steps.iter().position(|rated| !rated.step.placements.is_empty())?;
         self.steps[..=first].iter().map(RatedStep::rating).max()
     }
 
-    /// The rating of the first step (ED).
+    /// Returns the rating of the first step (ED).
     pub fn ed(&self) -> Option<Rating> {
         self.steps.first().map(RatedStep::rating)
     }
 
-    /// The first of the hardest steps.
+    /// Returns the first of the hardest steps.
     pub fn hardest(&self) -> Option<&RatedStep> {
         let er = self.er()?;
         self.steps.iter().find(|rated| rated.rating() == er)

@@ -21,7 +21,7 @@ pub(crate) struct Subset<T> {
 }
 
 impl<T> Subset<T> {
-    /// The items at the positions of the members.
+    /// Returns the items at the positions of the members.
     pub fn select<I>(self, items: impl IntoIterator<Item = I>) -> impl Iterator<Item = I> {
         let items = items.into_iter().enumerate();
         items.filter(move |(position, _)| self.members >> position & 1 == 1).map(|(_, item)| item)
@@ -69,7 +69,7 @@ pub(crate) fn small_unions<T: Copy + BitOr<Output = T>>(
     })
 }
 
-/// The positions of the ones of a number.
+/// Returns the positions of the ones of a number.
 pub(crate) fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
     from_fn(move || {
         let position = (bits != 0).then(|| bits.trailing_zeros() as usize)?;

@@ -6,7 +6,7 @@ use crate::{Film, Frame, Moment};
 
 /// Finds the frame of any event of a film.
 ///
-/// It stores no grids. Each event knows the one whose grid it continues, and replaying that path
+/// It stores no grids. Each event refers to the one whose grid it continues, and replaying that path
 /// from the start is fast, because every event on it removes candidates from the board:
 ///
 /// ```text

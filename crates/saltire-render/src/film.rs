@@ -3,7 +3,7 @@
 //!
 //! A film has one frame for each *placement*, a cell that comes to have one digit,
 //! or one for each *step*. Guesses, dead ends and the end have frames of their own.
-//! A film plays a trace and knows no strategy.
+//! A film plays a trace and does not depend on any strategy.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -85,14 +85,14 @@ impl Observer for Recorder {
     }
 }
 
-/// What makes a frame.
+/// When a film adds a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum FramesBy {
-    /// Every cell that comes to have one digit.
+pub enum FramePer {
+    /// For every cell that comes to have one digit.
     #[default]
-    Placements,
-    /// Every step, with its evidence.
-    Steps,
+    Placement,
+    /// For every step, with its evidence.
+    Step,
 }
 
 /// What a frame shows.
@@ -180,8 +180,8 @@ impl Film {
 
     /// Returns step or guess `number`, from 1, with its evidence, on the board before
     /// it; 0 is the puzzle.
-    pub fn still(&self, number: usize) -> Option<Picture> {
-        let mut frames = self.frames(FramesBy::Steps);
+    pub fn picture_of_step(&self, number: usize) -> Option<Picture> {
+        let mut frames = self.frames(FramePer::Step);
         let about = |frame: &Frame<'_>| match frame.moment {
             Moment::Start => number == 0,
             Moment::Step(_) | Moment::Guess { .. } => frame.number == number,
@@ -192,7 +192,7 @@ impl Film {
 
     /// Returns the last frame.
     pub fn last(&self) -> Picture {
-        let last = self.frames(FramesBy::Steps).last().expect("a film begins with the puzzle");
+        let last = self.frames(FramePer::Step).last().expect("a film begins with the puzzle");
         Picture::of(Scene::of_frame(&last))
     }
 
@@ -207,10 +207,10 @@ impl Film {
     }
 
     /// Returns the frames in order.
-    pub(crate) fn frames(&self, by: FramesBy) -> Frames<'_> {
+    pub(crate) fn frames(&self, frame_per: FramePer) -> Frames<'_> {
         Frames {
             film: self,
-            by,
+            frame_per,
             entries: self.trace.entries().iter(),
             replay: Replay::new(self.start.clone()),
             root: None,
@@ -230,7 +230,7 @@ fn is_numbered(event: &Event) -> bool {
 /// Plays a trace, frame by frame.
 pub(crate) struct Frames<'f> {
     film: &'f Film,
-    by: FramesBy,
+    frame_per: FramePer,
     entries: std::slice::Iter<'f, TraceEntry>,
     replay: Replay,
     /// The grid at the first guess: what is certain.
@@ -260,12 +260,12 @@ impl<'f> Frames<'f> {
         let depth = entry.depth;
         match &entry.event {
             Event::Step(step) => {
-                match self.by {
-                    FramesBy::Steps => {
+                match self.frame_per {
+                    FramePer::Step => {
                         let frame = self.frame(Moment::Step(step), self.replay.grid().clone());
                         self.ready.push_back(frame);
                     }
-                    FramesBy::Placements => self.placements(step),
+                    FramePer::Placement => self.placements(step),
                 }
                 self.replay.note(depth, entry.event.clone());
             }

@@ -8,7 +8,7 @@
 //!   SVG or as a page with a player.
 //! - [`formats`] lists the formats of pictures and animations.
 //!
-//! Renderers know no strategy: they draw the evidence of the steps.
+//! Renderers do not depend on any strategy: they draw the evidence of the steps.
 
 pub mod animation;
 mod borders;
@@ -22,7 +22,7 @@ pub mod text;
 pub use animation::{Animation, MAX_FRAMES};
 pub use borders::{RegionBorders, tinted_cells};
 pub use event_index::EventIndex;
-pub use film::{Film, Frame, FramesBy, MAX_EVENTS, Moment, Recorder};
+pub use film::{Film, Frame, FramePer, MAX_EVENTS, Moment, Recorder};
 pub use formats::{
     ANIMATION_FORMATS, AnimationFormat, PICTURE_FORMATS, PictureFormat, animation_format, picture_format,
 };

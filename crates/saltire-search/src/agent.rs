@@ -48,7 +48,7 @@ impl<'s> Agent<'s> {
         self.timed
     }
 
-    /// The strategies.
+    /// Returns the strategies.
     pub fn strategies(&self) -> &[&'s dyn Strategy] {
         &self.strategies
     }
@@ -111,7 +111,7 @@ impl<'s> Agent<'s> {
     }
 }
 
-/// The answer for a puzzle whose givens clash.
+/// Returns the answer for a puzzle whose givens clash.
 fn clash_answer(puzzle: &Puzzle, clash: Contradiction, reducer: &Reducer<'_>) -> Answer {
     Answer {
         puzzle: puzzle.clone(),

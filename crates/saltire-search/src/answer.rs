@@ -49,12 +49,12 @@ pub struct Answer {
     pub solutions: Vec<Solution>,
     /// Why there is no solution.
     pub no_solution: Option<NoSolution>,
-    /// What the search took.
+    /// The cost of the search.
     pub stats: Stats,
 }
 
 impl Answer {
-    /// The answer of a search that has ended. `solutions` are those to keep.
+    /// Returns the answer of a search that has ended. `solutions` are those to keep.
     pub fn of(search: &SolutionSearch<'_>, puzzle: &Puzzle, solutions: Vec<Solution>) -> Answer {
         let (count, complete) = (search.found(), search.is_complete());
         let outcome = match count {
@@ -93,12 +93,12 @@ impl Answer {
         self.puzzle.layout()
     }
 
-    /// The first solution.
+    /// Returns the first solution.
     pub fn solution(&self) -> Option<&Solution> {
         self.solutions.first()
     }
 
-    /// The cells in which the first two solutions differ, if there are two.
+    /// Returns the cells in which the first two solutions differ, if there are two.
     pub fn differences(&self) -> Vec<Cell> {
         match &self.solutions[..] {
             [first, second, ..] => first.differences(second),
@@ -106,12 +106,12 @@ impl Answer {
         }
     }
 
-    /// Why there is no solution, or what is known if the outcome is undecided.
+    /// Returns why there is no solution, or what is known if the outcome is undecided.
     pub fn reason(&self) -> Option<String> {
         self.reason_in(CellNames::default())
     }
 
-    /// The same with the reader's names for cells.
+    /// Returns the same with the reader's names for cells.
     pub fn reason_in(&self, names: CellNames) -> Option<String> {
         match (&self.no_solution, self.outcome) {
             (Some(why), _) => Some(why.phrase().write(names, self.puzzle.symbols())),

@@ -37,8 +37,8 @@ pub fn check(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Puzzle
     PuzzleCheck { clash, full, clues, answer, unneeded }
 }
 
-/// The clues of a puzzle with one solution that can each be removed while the
-/// solution stays unique; None if time ran out.
+/// Returns the clues of a puzzle with one solution that can each be removed while
+/// the solution stays unique; None if time ran out.
 pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let mut found = Vec::new();
     for (cell, _) in puzzle.givens() {

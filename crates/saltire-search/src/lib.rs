@@ -1,12 +1,12 @@
 //! The agent: strategies to a fixpoint, then depth-first search.
 //!
 //! [`Agent`] answers questions about a puzzle; [`SolutionSearch`] gives its solutions
-//! one by one;
-//! [`check()`] says whether a puzzle is well made; [`study`] measures what each
-//! strategy buys.
+//! one by one; [`check()`] says whether a puzzle is well made; [`study`] measures what
+//! each strategy contributes.
 
 mod agent;
 mod answer;
+mod branch;
 pub mod check;
 mod limits;
 mod search;
@@ -15,6 +15,7 @@ pub mod study;
 
 pub use agent::{Agent, MAX_KEPT_SOLUTIONS};
 pub use answer::{Answer, NoSolution};
+pub use branch::branch_cell;
 pub use check::{PuzzleCheck, check};
 pub use limits::SearchLimits;
 pub use search::SolutionSearch;

@@ -25,17 +25,17 @@ pub struct SearchLimits {
 }
 
 impl SearchLimits {
-    /// Finds up to this many solutions.
+    /// Returns limits that allow up to this many solutions.
     pub fn solutions(solutions: u64) -> SearchLimits {
         SearchLimits { solutions, calls: u64::MAX, deadline: Deadline::NEVER }
     }
 
-    /// Finds every solution.
+    /// Returns limits that allow every solution.
     pub fn all() -> SearchLimits {
         SearchLimits::solutions(u64::MAX)
     }
 
-    /// The same limits with another number of solutions.
+    /// Returns the same limits with another number of solutions.
     #[must_use]
     pub fn with_solutions(&self, solutions: u64) -> SearchLimits {
         SearchLimits { solutions, ..self.clone() }
@@ -67,7 +67,7 @@ impl SearchLimits {
 }
 
 impl Default for SearchLimits {
-    /// Two solutions: enough to tell whether the first is the only one.
+    /// Returns a limit of two solutions: enough to tell whether the first is the only one.
     fn default() -> SearchLimits {
         SearchLimits::solutions(2)
     }

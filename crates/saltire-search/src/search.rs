@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! node:    reduce the grid; a contradiction is a dead end; a full grid is a solution
-//! branch:  the cell with the fewest candidates, the first of those in reading
-//!          order, each of its digits in turn, ascending
+//! branch:  the cell with the fewest candidates, ties in reading order, digits
+//!          ascending (see `branch.rs`)
 //! ```
 //!
 //! Open branches are on a stack of our own. So the search can stop at a solution
@@ -13,7 +13,7 @@ use saltire_core::clock::Stopwatch;
 use saltire_core::{Cell, Contradiction, DigitSet, Event, Grid, Observer, Solution};
 use saltire_logic::Reducer;
 
-use crate::{SearchLimits, Stats};
+use crate::{SearchLimits, Stats, branch_cell};
 
 /// A cell with candidates that have not been tried yet.
 struct OpenBranch {
@@ -68,12 +68,12 @@ impl<'a> SolutionSearch<'a> {
         self
     }
 
-    /// The most solutions that it looks for.
+    /// Returns the most solutions that it looks for.
     pub fn limit(&self) -> u64 {
         self.limits.solutions
     }
 
-    /// The number of solutions found so far.
+    /// Returns the number of solutions found so far.
     pub fn found(&self) -> u64 {
         self.found
     }
@@ -88,17 +88,17 @@ impl<'a> SolutionSearch<'a> {
         self.stopped
     }
 
-    /// Why the first branch that failed did.
+    /// Returns why the first failed branch failed.
     pub fn first_dead_end(&self) -> Option<&Contradiction> {
         self.first_dead_end.as_ref()
     }
 
-    /// What the search took so far.
+    /// Returns the cost of the search so far: nodes, depth, time.
     pub fn stats(&self) -> Stats {
         Stats { strategies: self.reducer.stats().to_vec(), time: self.stopwatch.elapsed(), ..self.stats.clone() }
     }
 
-    /// The next node, and the number of guesses above it.
+    /// Returns the next node, and the number of guesses above it.
     fn next_node(&mut self) -> Option<(Grid, usize)> {
         if let Some(root) = self.root.take() {
             return Some((root, 0));
@@ -130,7 +130,7 @@ impl<'a> SolutionSearch<'a> {
         self.stats.calls += 1;
         self.stats.depth = self.stats.depth.max(depth);
         let reduced = self.reducer.reduce(&mut grid, depth, self.observer.as_deref_mut());
-        match (reduced, grid.cell_with_fewest_candidates()) {
+        match (reduced, branch_cell(&grid)) {
             (Err(contradiction), _) => {
                 self.stats.dead_ends += 1;
                 self.first_dead_end.get_or_insert_with(|| contradiction.clone());

@@ -1,4 +1,4 @@
-//! What a search took.
+//! The cost of a search: nodes, depth, time.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use saltire_logic::StrategyStats;
 #[cfg(feature = "serde")]
 use serde::Serialize;
 
-/// What a search took.
+/// The cost of a search: nodes, depth, time.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Stats {

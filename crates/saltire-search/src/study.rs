@@ -1,4 +1,4 @@
-//! Measures what each strategy buys: sets of strategies on the same puzzles.
+//! Measures what each strategy contributes: sets of strategies on the same puzzles.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ impl StrategySet {
     }
 }
 
-/// The default sets, each with one strategy more than the one before.
+/// Returns the default sets, each with one strategy more than the one before.
 pub fn default_sets() -> Vec<StrategySet> {
     let rows = [
         ("eliminate + only choice", "eliminate,only-choice"),
@@ -44,7 +44,7 @@ pub fn default_sets() -> Vec<StrategySet> {
     rows.into_iter().map(set).collect()
 }
 
-/// What one set took to solve all puzzles.
+/// The cost of solving all puzzles with one set.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Measurement {

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! A `Recording` is a film of `saltire-render` with its answer, and the
-//! `Player` holds what is shown of it; neither knows a terminal. The `view` draws
+//! `Player` holds what is shown of it; neither depends on a terminal. The `view` draws
 //! a player. [`write_frames`] writes every step as text instead, for output that is not a terminal.
 
 mod board_view;

@@ -1,6 +1,6 @@
 //! The player: what is shown, and how keys and time change it.
 //!
-//! It knows no terminal. Keys and time go in; a request to the caller may come out.
+//! It does not depend on any terminal. Keys and time go in; a request to the caller may come out.
 
 use std::time::Duration;
 

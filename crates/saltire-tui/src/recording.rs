@@ -4,7 +4,6 @@ use saltire::render::{EventIndex, Film, Frame, Moment, Recorder};
 use saltire::search::NoSolution;
 use saltire::{Answer, CellSet, Contradiction, Event, Evidence, Grid, MethodAnswer, Puzzle, film};
 
-
 /// A solve to watch. Frame 0 is the puzzle, the last one the answer, and each event has one in
 /// between, on the board as it was before the event.
 pub struct Recording {

@@ -15,9 +15,9 @@ use saltire::core::Replay;
 use saltire::render::{Recorder, TextBoard};
 use saltire::{Answer, Candidate, Cell, CellSet, Event, Grid, Observer, Puzzle, SearchLimits, SolveMethod};
 
+use crate::WatchError;
 use crate::caption::Caption;
 use crate::recording::Recording;
-use crate::WatchError;
 
 /// Solves a puzzle, and writes each event with its board as it happens, then the answer.
 ///

@@ -1,5 +1,5 @@
 // Draws the evidence and the effects of a step: cells, units, candidates and links in their roles, placements and
-// eliminations. It does not know any strategy, so it can draw the steps of new ones too.
+// eliminations. It does not depend on any strategy, so it can draw the steps of new ones too.
 
 import { toClassName, svg } from "./dom.js";
 import { CELL } from "./geometry.js";

@@ -7,7 +7,7 @@ import { enter, nextMode, togglePencil, turn } from "./entry.js";
 import { hint } from "./explainer.js";
 import { paste } from "./puzzle.js";
 import { changed, read, redo, state, undo } from "./state.js";
-import { back, leave, next, pause, togglePlay } from "./walk.js";
+import { back, leave, next, pause, togglePlay } from "./steps.js";
 
 // True on the board; once a cell is selected, also on the pad and if nothing has the focus.
 const canWrite = (target) => target.matches("#board *") || (state.touched && target.matches("body, #pad *, .modes *"));

@@ -6,7 +6,7 @@ import { $, withThousands, wireArrowKeys, setText, wholeNumber } from "./dom.js"
 import { wireDownloads } from "./download.js";
 import { drawEntry, wireEntry } from "./entry.js";
 import { wireKeys } from "./keys.js";
-import { fetchStrategies, syncStrategies, wireLab } from "./lab.js";
+import { fetchStrategies, syncStrategies, wireStrategyStudy } from "./strategy_study.js";
 import { clashes } from "./view.js";
 import { drawPath, wirePath } from "./path.js";
 import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
@@ -15,7 +15,7 @@ import { drawRules, fetchNames, wireRules } from "./rules.js";
 import { readAddress, sameAddress, writeAddress } from "./share.js";
 import { changed, onChange, PANELS, state } from "./state.js";
 import { wireTheme } from "./theme.js";
-import { drawWalk, wireWalk } from "./walk.js";
+import { drawSteps, wireSteps } from "./steps.js";
 
 const EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const COUNT_SECONDS = 10;
@@ -56,7 +56,7 @@ function drawTabs() {
 
 let addressTimer = 0;
 onChange(() => {
-	for (const draw of [drawTabs, drawBoard, drawRules, drawStatus, drawEntry, drawWalk, drawPath, drawExplainer]) draw();
+	for (const draw of [drawTabs, drawBoard, drawRules, drawStatus, drawEntry, drawSteps, drawPath, drawExplainer]) draw();
 	addressTimer ||= setTimeout(() => {
 		addressTimer = 0;
 		writeAddress();
@@ -141,7 +141,7 @@ onPendingChange((number, words) => {
 	changed();
 });
 
-for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireWalk, wirePath, wireExplainer, wireLab, wireDownloads, wireKeys]) wire();
+for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireSteps, wirePath, wireExplainer, wireStrategyStudy, wireDownloads, wireKeys]) wire();
 
 window.onhashchange = async () => {
 	if (sameAddress()) return;

@@ -3,7 +3,7 @@
 import { $, el } from "./dom.js";
 import { brief, title } from "./replay.js";
 import { state } from "./state.js";
-import { go, pause } from "./walk.js";
+import { go, pause } from "./steps.js";
 
 const ROW = 44;
 const EXTRA_ROWS = 6;

@@ -3,7 +3,7 @@
 // w pencil marks, t strategies, a agent or person, x strategies that the explainer does not use, k mode, o panel.
 
 import { digitsOf, bit } from "./layout.js";
-import { begin } from "./walk.js";
+import { begin } from "./steps.js";
 import { chosenStrategies, load, puzzleText } from "./puzzle.js";
 import { changed, MODES, PANELS, read, state, write } from "./state.js";
 

@@ -25,11 +25,11 @@ pub struct GivensField(pub String);
 #[derive(Deserialize, JsonSchema)]
 pub struct LayoutField(pub String);
 
-/// The number of rows, if the text of the board leaves it open.
+/// The number of rows, if the puzzle text is ambiguous.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
-pub struct SizeField(pub Whole<2, 25>);
+pub struct SizeField(pub BoundedInteger<2, 25>);
 
-/// The rows and columns of a block, such as 2x3, if the size leaves them open.
+/// The rows and columns of a block, such as 2x3, if the size is ambiguous.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 pub struct BlockField(
     #[serde(deserialize_with = "block_shape")]
@@ -89,7 +89,7 @@ impl From<NotationField> for CellNames {
 
 /// The number of solutions to search for.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
-pub struct LimitField(pub Whole<1, { u64::MAX }>);
+pub struct LimitField(pub BoundedInteger<1, { u64::MAX }>);
 
 /// The seconds after which to stop. The server stops after ten in any case.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
@@ -101,24 +101,24 @@ pub struct TimeoutField(
 
 /// A whole number from `MIN` to `MAX`.
 #[derive(Clone, Copy)]
-pub struct Whole<const MIN: u64, const MAX: u64>(pub u64);
+pub struct BoundedInteger<const MIN: u64, const MAX: u64>(pub u64);
 
-impl<'de, const MIN: u64, const MAX: u64> Deserialize<'de> for Whole<MIN, MAX> {
+impl<'de, const MIN: u64, const MAX: u64> Deserialize<'de> for BoundedInteger<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let most = if MAX == u64::MAX { String::new() } else { format!(" to {MAX}") };
         checked(deserializer, &format!("a whole number from {MIN}{most}"), |value| {
-            value.as_u64().filter(|number| (MIN..=MAX).contains(number)).map(Whole)
+            value.as_u64().filter(|number| (MIN..=MAX).contains(number)).map(BoundedInteger)
         })
     }
 }
 
-impl<const MIN: u64, const MAX: u64> JsonSchema for Whole<MIN, MAX> {
+impl<const MIN: u64, const MAX: u64> JsonSchema for BoundedInteger<MIN, MAX> {
     fn inline_schema() -> bool {
         true
     }
 
     fn schema_name() -> Cow<'static, str> {
-        format!("WholeFrom{MIN}To{MAX}").into()
+        format!("IntegerFrom{MIN}To{MAX}").into()
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {

@@ -26,11 +26,11 @@
 
 mod api_error;
 mod api_response;
-mod board;
 mod endpoint;
 mod endpoints;
 mod fields;
 mod openapi;
+mod options;
 mod page;
 mod request;
 mod server;

@@ -48,7 +48,7 @@ pub const PAGE_FILES: &[PageFile] = &[
     file!("evidence.js", SCRIPT),
     file!("geometry.js", SCRIPT),
     file!("keys.js", SCRIPT),
-    file!("lab.js", SCRIPT),
+    file!("strategy_study.js", SCRIPT),
     file!("layout.js", SCRIPT),
     file!("view.js", SCRIPT),
     file!("path.js", SCRIPT),
@@ -60,5 +60,5 @@ pub const PAGE_FILES: &[PageFile] = &[
     file!("state.js", SCRIPT),
     file!("theme.js", SCRIPT),
     file!("tree.js", SCRIPT),
-    file!("walk.js", SCRIPT),
+    file!("steps.js", SCRIPT),
 ];

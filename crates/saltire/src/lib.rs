@@ -50,10 +50,10 @@ struct Readme;
 
 mod auto_layout;
 mod batch_solver;
+pub mod collection;
 mod engine_or_agent;
 mod error;
 mod layout_cache;
-pub mod collection;
 mod reduction;
 mod solve_batch;
 mod solver;
@@ -86,12 +86,12 @@ pub mod json;
 
 pub use saltire_core as core;
 pub use saltire_engine as engine;
-pub use saltire_logic as logic;
-pub use saltire_search as search;
 #[cfg(feature = "generate")]
 pub use saltire_generate as generate;
+pub use saltire_logic as logic;
 #[cfg(feature = "render")]
 pub use saltire_render as render;
+pub use saltire_search as search;
 
 pub use batch_solver::BatchSolver;
 pub use error::Error;

@@ -29,7 +29,7 @@ pub struct BenchArgs {
     /// How to write the table
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(TABLE_FORMATS))]
     pub format: Format,
-    /// Also draw the table to FILE, SVG or PNG, which appears only when it is complete
+    /// Also draw the table to FILE, SVG or PNG; it is created only when the chart is complete
     #[arg(long, value_name = "FILE")]
     pub chart: Option<PathBuf>,
     /// The colours of the chart
@@ -81,8 +81,8 @@ fn strategy_set(list: &str) -> Result<StrategySet, String> {
 
 pub const RACE_EXAMPLES: &str = "\
 Contenders: engine and agent, from lines in memory to lines in memory; saltire,
-this command on one thread, and each peer, from a file to a file, with their
-start. A peer reads 81 characters a line, . for empty cells, and prints one line
+this command on one thread, and each peer, from file to file, including start-up
+time. A peer reads 81 characters a line, . for empty cells, and prints one line
 for each: the solution if it is unique, otherwise none or 0, several or a number
 above 1. A contender that is wrong, crashes or hangs gets no figures, and the
 exit code is 1.

@@ -9,7 +9,7 @@ use super::{AnswerArgs, SourceArgs, one_strategy};
 pub struct FindArgs {
     #[command(flatten)]
     pub source: SourceArgs,
-    /// The name or code of the strategy; a case has its own code
+    /// The strategy, by name or code [default: the code in the line, if the board is a strategy case]
     #[arg(long, short, value_name = "NAME", value_parser = one_strategy)]
     pub strategy: Option<&'static dyn Strategy>,
     #[command(flatten)]
@@ -22,10 +22,10 @@ Examples:
   saltire find --file candidates.txt --strategy naked-twins --layout classic --format json
   saltire find --file cases.txt --layout diagonal
 
-The board is searched as it is given, without the candidates that its digits
-rule out. It may be a line of a collection of cases, :code:digits:board:deleted:…,
-which is classic unless --layout says otherwise, and whose code names the
-strategy. Strategies that rely on a unique solution find nothing unless the
+Candidates that the board's digits rule out are removed first; nothing else is
+changed. The board may be a line of a collection of strategy cases,
+:code:digits:board:deleted:…, which is classic unless --layout says otherwise,
+and whose code names the strategy. Strategies that rely on a unique solution find nothing unless the
 givens have one.
 
 Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out; 130 interrupted.

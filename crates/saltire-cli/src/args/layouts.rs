@@ -4,7 +4,7 @@ use clap::Args;
 
 #[derive(Args)]
 pub struct LayoutsArgs {
-    /// Show only this layout, or a sum of some
+    /// Show only this layout, or a combination joined with +
     #[arg(value_name = "LAYOUT")]
     pub layout: Option<String>,
     /// The number of rows

@@ -90,7 +90,7 @@ Examples:
 
 Exit codes: 0 one solution, or done; 1 no solution; 2 wrong usage; 3 several
 solutions; 4 bad input; 5 undecided; 70 a wrong answer, found by --verify; 130
-interrupted. A file of many: 0, or 4 if a line was bad.";
+interrupted. For a file of puzzles: 0, or 4 if a line was bad.";
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -130,7 +130,7 @@ pub enum Command {
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)
-        .help("The number of rows, if the text leaves it open; from 100, the width in pixels")))]
+        .help("The number of rows, if the puzzle text is ambiguous; from 100, the width in pixels")))]
     Render(RenderArgs),
     /// Measure what each strategy contributes, or how fast the engine is
     #[command(after_help = BENCH_EXAMPLES)]

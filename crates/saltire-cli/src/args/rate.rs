@@ -25,7 +25,7 @@ pub struct RateArgs {
     pub threads: Option<u64>,
     #[command(flatten)]
     pub output: OutputArgs,
-    /// Print totals to standard error at the end, as on a terminal
+    /// Print totals to standard error at the end; on a terminal this is the default for several puzzles
     #[arg(long)]
     pub summary: bool,
 }
@@ -44,8 +44,8 @@ Examples:
   saltire generate -n 3 --seed 1 | saltire rate - --summary
 
 ER is the rating of the hardest step, EP of the hardest step up to the first
-placement, ED of the first step. ER has a + if logic or time ended before the
-solution: the puzzle is at least that hard.
+placement, ED of the first step. ER has a + if the strategies or the time ran out
+before the puzzle was solved: the puzzle is at least that hard.
 
 Difficulty: very easy up to 1.2, easy 2.3, moderate 2.9, hard 4.4, very hard 6.4,
 expert 7.4, extreme 9.4, beyond.

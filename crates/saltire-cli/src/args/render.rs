@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use saltire::render::{FramesBy, Theme};
+use saltire::render::{FramePer, Theme};
 
 use super::{NamedValue, OnePuzzleArgs, THEMES, one_of, seconds};
 
@@ -16,10 +16,11 @@ const MAX_PIXELS: u16 = 4096;
 pub struct RenderArgs {
     #[command(flatten)]
     pub one: OnePuzzleArgs,
-    /// Write to FILE, which appears only when it is complete; its ending names the format, and - is standard output
+    /// Write to FILE; it is created only when the output is complete. Its extension selects the format; - is standard
+    /// output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// The format, if no file names it: svg or png, and with --animate gif, svg or html
+    /// The format, if no file extension selects it: svg or png, and with --animate gif, svg or html
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
     /// Pencil in the candidates that the givens allow
@@ -34,9 +35,9 @@ pub struct RenderArgs {
     /// Draw the whole solve, as an animation
     #[arg(long, group = "what")]
     pub animate: bool,
-    /// What makes a frame of an animation
+    /// When to add a frame
     #[arg(long, value_name = "WHAT", default_value = "placements", requires = "animate", value_parser = one_of(FRAMES))]
-    pub frames: FramesBy,
+    pub frames: FramePer,
     /// Frames a second, from 0.1 to 50 [default: 5]
     #[arg(long, value_name = "FRAMES", value_parser = speed, requires = "animate", allow_negative_numbers = true)]
     pub speed: Option<f64>,
@@ -51,9 +52,9 @@ pub struct RenderArgs {
     pub timeout: Duration,
 }
 
-const FRAMES: &[NamedValue<FramesBy>] = &[
-    ("placements", FramesBy::Placements, "Every cell that gets its digit, every guess and every dead end"),
-    ("steps", FramesBy::Steps, "Every step with its evidence, every guess and every dead end"),
+const FRAMES: &[NamedValue<FramePer>] = &[
+    ("placements", FramePer::Placement, "Every cell that gets its digit, every guess and every dead end"),
+    ("steps", FramePer::Step, "Every step with its evidence, every guess and every dead end"),
 ];
 
 impl RenderArgs {

@@ -21,7 +21,7 @@ pub struct SolveArgs {
     pub all: bool,
     #[command(flatten)]
     pub timeout: TimeoutArgs,
-    /// How many threads work on a file of many [default: one for each core]
+    /// How many threads work on a file of puzzles [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
     /// Print every step, guess and dead end
@@ -38,7 +38,7 @@ pub struct SolveArgs {
     /// Check every solution against the rules before it is written
     #[arg(long)]
     pub verify: bool,
-    /// Print totals to standard error at the end, as on a terminal
+    /// Print totals to standard error at the end; on a terminal this is the default for several puzzles
     #[arg(long)]
     pub summary: bool,
 }

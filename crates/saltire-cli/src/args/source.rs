@@ -33,10 +33,10 @@ pub struct BoardArgs {
     /// The rules: auto, or names as `saltire layouts` lists them, joined with +
     #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
     pub layout: LayoutChoice,
-    /// The number of rows, if the text leaves it open
+    /// The number of rows, if the puzzle text is ambiguous
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=25))]
     pub size: Option<u16>,
-    /// The shape of a block, if the size leaves it open
+    /// The shape of a block, if the size is ambiguous
     #[arg(long, value_name = "ROWSxCOLUMNS")]
     pub block: Option<BlockShape>,
 }

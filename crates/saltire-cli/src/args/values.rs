@@ -62,7 +62,7 @@ impl TimeoutArgs {
 /// Where to write.
 #[derive(Args)]
 pub struct OutputArgs {
-    /// Write to FILE, which appears only when it is complete
+    /// Write to FILE; it is created only when the output is complete
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

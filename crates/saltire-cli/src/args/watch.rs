@@ -30,7 +30,7 @@ fn speed(text: &str) -> Result<f64, String> {
 pub const WATCH_EXAMPLES: &str = "\
 Keys: space plays and pauses, left and right move a step, up and down ten, page
 up and page down a hundred, Home and End to the ends; + and - change the speed,
-h gives a hint, p switches between a person and the agent, s chooses the
+h gives a hint, p switches between human-style steps and the agent, s chooses the
 strategies, ? helps, q quits. If the output is not a terminal, every step is
 printed with its board.
 

@@ -2,8 +2,8 @@
 //!
 //! Until FILE is complete, there are two files beside it: FILE.part with the rows so far, and
 //! FILE.part.json, which records the input and the options. A row is a line, so the rows themselves
-//! say how far the run came. The last line is complete, or it is cut off; then the puzzles of the
-//! rows before it are skipped. Nothing else is stored that could disagree with the rows.
+//! show how far the run got. An incomplete last line is removed, and the puzzles of the rows before
+//! it are skipped. Nothing else is stored that could disagree with the rows.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
@@ -26,11 +26,11 @@ pub enum ResumeStart {
     /// Nothing is left to do.
     Complete(OutcomeCounts),
     /// After these rows.
-    At(Rows),
+    At(RowOutput),
 }
 
 /// Where rows go, and the rows of an earlier run.
-pub struct Rows {
+pub struct RowOutput {
     pub output: OutputWriter,
     /// The outcomes of the earlier rows.
     pub earlier: OutcomeCounts,
@@ -39,10 +39,10 @@ pub struct Rows {
     record: Option<PathBuf>,
 }
 
-impl Rows {
+impl RowOutput {
     /// Returns an output without rows.
-    pub fn new(output: OutputWriter) -> Rows {
-        Rows { output, earlier: OutcomeCounts::default(), has_header: false, record: None }
+    pub fn new(output: OutputWriter) -> RowOutput {
+        RowOutput { output, earlier: OutcomeCounts::default(), has_header: false, record: None }
     }
 
     /// Gives the complete file its name.
@@ -108,7 +108,7 @@ pub fn start(args: &SolveArgs, format: Format) -> Result<ResumeStart> {
     let (file, counted) = open_part(&part, format).with_context(|| cannot_write(&part))?;
     let output = OutputWriter::continue_part(file, path, part);
     let (earlier, has_header) = (counted.counts, counted.has_header);
-    Ok(ResumeStart::At(Rows { output, earlier, has_header, record: Some(record) }))
+    Ok(ResumeStart::At(RowOutput { output, earlier, has_header, record: Some(record) }))
 }
 
 fn cannot_read(path: &Path) -> String {

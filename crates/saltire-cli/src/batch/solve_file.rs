@@ -1,9 +1,9 @@
-//! `saltire solve` for a file of many.
+//! `saltire solve` for a file of puzzles.
 
 use anyhow::Result;
 use saltire::render::count_text;
 
-use super::resume::{self, ResumeStart, Rows};
+use super::resume::{self, ResumeStart, RowOutput};
 use super::solve_worker::{SolveTask, SolveWorker};
 use super::unique_row::UniqueRow;
 use super::{BatchRun, RunEnd, thread_count};
@@ -27,7 +27,7 @@ pub fn solve_file(args: &SolveArgs, format: Format, input: Input, is_single: boo
     let mut summary = Summary::start(args.summary, is_single, args.limit);
     let path = args.output.output.as_deref();
     let mut rows = match args.resume {
-        false => Rows::new(OutputWriter::open_plain(path)?),
+        false => RowOutput::new(OutputWriter::open_plain(path)?),
         true => match resume::start(args, format)? {
             ResumeStart::At(rows) => rows,
             ResumeStart::Complete(counts) => {

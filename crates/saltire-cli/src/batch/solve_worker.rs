@@ -8,7 +8,7 @@
 //!
 //! The rows are those that the agent alone would give. A line needs no agent to say `none` or
 //! `several`. A CSV row or a JSON object contains the first solutions, or why there is none, which
-//! only the agent knows.
+//! only the agent finds.
 
 use anyhow::Result;
 use saltire::core::check_rules;
@@ -264,13 +264,7 @@ impl SolveWorker {
         }
     }
 
-    fn write_fast(
-        &mut self,
-        line: usize,
-        puzzle: &Puzzle,
-        place: usize,
-        rows: &mut BatchRows,
-    ) -> Result<(), RunEnd> {
+    fn write_fast(&mut self, line: usize, puzzle: &Puzzle, place: usize, rows: &mut BatchRows) -> Result<(), RunEnd> {
         let board = candidate_board(&puzzle.grid());
         let is_candidate = |cell: usize, digit: u8| board.is_some_and(|cells| (1_u16 << digit >> 1) & cells[cell] != 0);
         let bytes = &mut rows.bytes;

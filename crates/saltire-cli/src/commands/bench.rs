@@ -83,7 +83,7 @@ fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
         return Err(UsageError::new("the bundled puzzles are classic or diagonal; name a FILE for others").into());
     }
     if races.is_empty() {
-        bail!("no puzzle could be read: nothing to report");
+        bail!("no puzzle could be read, so there are no results");
     }
     let options = RaceOptions {
         rounds: args.rounds as usize,

@@ -14,7 +14,7 @@ use crate::exit::Exit;
 use crate::input::{Board, Input, answer_boards};
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
-use crate::output::solve_path::{rating_range, write_path};
+use crate::output::explanation_text::{rating_range, write_path};
 
 /// The most cells to name in which two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;

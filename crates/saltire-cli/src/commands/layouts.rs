@@ -33,7 +33,7 @@ pub fn run(args: &LayoutsArgs, out: &mut dyn Write) -> Result<Exit> {
             .and_then(|spec| spec.build(if rule.takes_parameter() { BoardShape::new(9)? } else { shape }));
         match layout {
             Ok(layout) => write_picture(out, &layout)?,
-            Err(why @ (LayoutError::NoSense { .. } | LayoutError::NoBlocks(_))) => {
+            Err(why @ (LayoutError::RuleNeeds { .. } | LayoutError::NoBlocks(_))) => {
                 writeln!(out, "  Not on this board: {why}.")?
             }
             Err(error) => return Err(error.into()),

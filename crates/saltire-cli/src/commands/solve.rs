@@ -123,12 +123,7 @@ impl SolveCommand<'_> {
     }
 
     /// Solves a puzzle, and writes its solutions or its trace as they come.
-    fn solve_and_write(
-        &mut self,
-        puzzle: &Puzzle,
-        options: &mut AnswerOptions,
-        out: &mut dyn Write,
-    ) -> Result<Answer> {
+    fn solve_and_write(&mut self, puzzle: &Puzzle, options: &mut AnswerOptions, out: &mut dyn Write) -> Result<Answer> {
         let solver = self.limited_solver();
         let limits = solver.limits(u64::MAX);
         // The layout comes first, so everything that is written is about one layout.

@@ -3,6 +3,7 @@
 pub mod answers;
 mod candidates;
 pub mod csv;
+pub mod explanation_text;
 mod grid;
 pub mod json;
 mod line;
@@ -10,7 +11,6 @@ pub mod output_writer;
 pub mod picture_format;
 mod pretty;
 pub mod progress;
-pub mod solve_path;
 pub mod stats;
 pub mod summary;
 

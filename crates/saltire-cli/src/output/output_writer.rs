@@ -1,6 +1,6 @@
 //! Where answers go: standard output, or the file that `-o` names.
 //!
-//! The file appears only when it is complete: the answers go to a temporary file beside it, which
+//! The file is created only when the output is complete: the answers go to a temporary file beside it, which
 //! gets its name at the end. If the run fails, the temporary file is removed and an earlier file
 //! stays as it was. `--resume` keeps its own part file instead. What is not a file, such as
 //! `/dev/null` or a named pipe, is written directly.

@@ -32,7 +32,7 @@ fn format_name(format: Option<&str>, path: Option<&Path>, names: &[&str]) -> Res
         (None, None, None) => Ok(("svg".to_owned(), String::new())),
         (None, None, Some(path)) => {
             let (path, names) = (path.display(), names.join(", "));
-            Err(UsageError(format!("the file name {path} has no ending for its format: {names}")).into())
+            Err(UsageError(format!("the file name {path} has no extension to select the format: {names}")).into())
         }
     }
 }

@@ -47,7 +47,7 @@ impl OutcomeCounts {
         true
     }
 
-    /// Returns the exit code of one puzzle, or of a file of many.
+    /// Returns the exit code of one puzzle, or of a file of puzzles.
     pub fn exit(&self, is_single: bool) -> Exit {
         match self {
             OutcomeCounts { bad: 1.., .. } => Exit::BadInput,

@@ -1,4 +1,4 @@
-//! `-o FILE` appears only when it is complete; packed input.
+//! `-o FILE` is created only when the output is complete; packed input.
 
 use std::path::Path;
 

@@ -18,9 +18,9 @@ pub enum LayoutError {
     /// The same rule twice.
     #[error("the layout names {0} twice; name it once")]
     Twice(&'static str),
-    /// A rule that a board of this size can't have.
+    /// A rule that needs another board.
     #[error("{} {side}×{side} board can't have the rule {rule}, which needs {needs}", article(*side))]
-    NoSense {
+    RuleNeeds {
         /// The rule.
         rule: &'static str,
         /// The side of the board.
@@ -30,7 +30,7 @@ pub enum LayoutError {
     },
     /// A side out of range.
     #[error("a board has 2 to {MAX_SIDE} rows, not {0}")]
-    Side(usize),
+    SideOutOfRange(usize),
     /// A side that can't be divided into equal blocks.
     #[error("a {0}×{0} board has no blocks; name its regions with jigsaw:REGIONS")]
     NoBlocks(usize),
@@ -41,7 +41,7 @@ pub enum LayoutError {
     NoBlockShape(String),
     /// A parameter for a rule that takes none.
     #[error("{0} takes nothing after a colon; only jigsaw:REGIONS does")]
-    NoParameter(&'static str),
+    UnexpectedParameter(&'static str),
     /// A jigsaw without its regions.
     #[error("jigsaw needs its regions: write jigsaw: and then a letter or digit for each cell, row by row")]
     NoRegions,

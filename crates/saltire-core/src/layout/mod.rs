@@ -18,7 +18,7 @@ pub use spec::LayoutSpec;
 use crate::{Cell, CellSet, DigitSet, IndexedLayout, LargeCellIndexSet, SmallCellIndexSet, Unit};
 
 /// The size, the units and the extra peers of a board. Strategies, search and
-/// renderers know nothing else of its rules.
+/// renderers use nothing else of its rules.
 ///
 /// Cheap to clone. [`Layout::named`] builds one by name, [`LayoutBuilder`] unit
 /// by unit.

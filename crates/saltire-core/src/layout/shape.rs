@@ -57,7 +57,7 @@ impl BoardShape {
     /// squares as possible, and never taller than wide.
     pub fn new(side: usize) -> Result<BoardShape, LayoutError> {
         if !(2..=MAX_SIDE).contains(&side) {
-            return Err(LayoutError::Side(side));
+            return Err(LayoutError::SideOutOfRange(side));
         }
         let rows = (2..=side).rev().find(|rows| side.is_multiple_of(*rows) && rows * rows <= side);
         Ok(BoardShape { side, block: rows.map(|rows| BlockShape { rows, columns: side / rows }) })

@@ -43,7 +43,7 @@ impl LayoutSpec {
                 return Err(LayoutError::Twice(rule.name()));
             }
             if parameter.is_some() && !rule.takes_parameter() {
-                return Err(LayoutError::NoParameter(rule.name()));
+                return Err(LayoutError::UnexpectedParameter(rule.name()));
             }
             rules.push(RuleWithParameter { rule, parameter });
         }

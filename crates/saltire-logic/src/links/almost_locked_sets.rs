@@ -1,8 +1,9 @@
 //! Almost locked sets: n open cells of one unit with n + 1 candidates.
 //!
-//! A set lacks one of its digits in the solution and holds all others. If a
-//! digit cannot be in the set, every other digit is, and leaves the cells that
-//! see all its places there: its targets.
+//! In the solution, the n cells hold all but one of their n + 1 digits. So if one
+//! digit is in none of the cells, each of the others is in one of them, and is
+//! removed from its targets: the cells outside the set that see all of its places
+//! in the set.
 
 use std::rc::Rc;
 
@@ -50,7 +51,7 @@ pub(crate) struct AlmostLockedSets<S> {
 }
 
 impl<S: CellIndexSet> AlmostLockedSets<S> {
-    /// The sets of a position, found once for all strategies.
+    /// Returns the sets of a position, found once for all strategies.
     pub fn of(view: &View<'_, S>, report: &Report) -> Rc<AlmostLockedSets<S>> {
         let sets = AlmostLockedSets::cached(view);
         if !sets.is_complete {
@@ -59,9 +60,9 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
         sets
     }
 
-    /// The sets of a position, with all that have at most `max_cells` cells, even
-    /// if [`AlmostLockedSets::of`] has to leave some out. Larger ones may be among
-    /// them. Stops early if the report is out of time.
+    /// Returns the sets of a position, with all that have at most `max_cells`
+    /// cells, even if [`AlmostLockedSets::of`] has to leave some out. Larger ones
+    /// may be among them. Stops early if the report is out of time.
     pub fn with_all_up_to(view: &View<'_, S>, max_cells: usize, report: &Report) -> Rc<AlmostLockedSets<S>> {
         let sets = AlmostLockedSets::cached(view);
         if sets.is_complete {
@@ -75,8 +76,8 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
         view.cached(|| SetSearch::new(view).run(|| false))
     }
 
-    /// The sets that a chain can pass: they have 2 to `max_cells` cells, and two
-    /// digits with targets. Ordered by size, then by cells.
+    /// Returns the sets that a chain can pass: they have 2 to `max_cells` cells,
+    /// and two digits with targets. Ordered by size, then by cells.
     pub fn passable(&self, max_cells: usize) -> Vec<usize> {
         let is_passable = |&set: &usize| {
             let AlmostLockedSet { cells, digits_with_targets, .. } = self.sets[set];
@@ -87,32 +88,32 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
         sets
     }
 
-    /// The number of sets.
+    /// Returns the number of sets.
     pub fn len(&self) -> usize {
         self.sets.len()
     }
 
-    /// The set with this number.
+    /// Returns the set with this number.
     #[inline]
     pub fn get(&self, set: usize) -> &AlmostLockedSet<S> {
         &self.sets[set]
     }
 
-    /// The cells of a set that have one of its digits.
+    /// Returns the cells of a set that have one of its digits.
     #[inline]
     pub fn places(&self, set: usize, digit: Digit) -> S {
         self.entry(set, digit).map_or(S::EMPTY, |entry| self.places[entry])
     }
 
-    /// The cells that lose a digit if the set holds it: they have the digit and
-    /// see all its places in the set. None of them is in the set, as no cell sees
-    /// itself.
+    /// Returns the cells that lose a digit if the set holds it: they have the digit
+    /// and see all its places in the set. None of them is in the set, as no cell
+    /// sees itself.
     #[inline]
     pub fn targets(&self, set: usize, digit: Digit) -> S {
         self.entry(set, digit).map_or(S::EMPTY, |entry| self.targets[entry])
     }
 
-    /// The table entry of a digit, if the set has it.
+    /// Returns the table entry of a digit, if the set has it.
     #[inline]
     fn entry(&self, set: usize, digit: Digit) -> Option<usize> {
         let AlmostLockedSet { digits, start, .. } = self.sets[set];
@@ -121,13 +122,13 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
         (digits.bits() & bit != 0).then_some(start + below.count_ones() as usize)
     }
 
-    /// The cells that lose a digit if one of two sets holds it.
+    /// Returns the cells that lose a digit if one of two sets holds it.
     #[inline]
     pub fn common_targets(&self, a: usize, b: usize, digit: Digit) -> S {
         self.targets(a, digit) & self.targets(b, digit)
     }
 
-    /// The digits that two sets can eliminate together, without `except`.
+    /// Returns the digits that two sets can eliminate together, without `except`.
     #[inline]
     pub fn digits_with_common_targets(&self, a: usize, b: usize, except: DigitSet) -> DigitSet {
         let shared = (self.sets[a].digits_with_targets & self.sets[b].digits_with_targets) - except;

@@ -7,7 +7,7 @@ pub(crate) struct BitTable {
 }
 
 impl BitTable {
-    /// A table with all bits clear.
+    /// Returns a table with all bits clear.
     pub fn new(rows: usize, columns: usize) -> BitTable {
         let words_per_row = columns.div_ceil(64).max(1);
         BitTable { words_per_row, words: vec![0; rows * words_per_row] }

@@ -17,7 +17,7 @@ pub(crate) struct CellLines<S> {
 }
 
 impl<S: CellIndexSet> CellLines<S> {
-    /// The lines of a board, computed once for a position.
+    /// Returns the lines of a board, computed once for a position.
     pub fn of(view: &View<'_, S>) -> Rc<CellLines<S>> {
         view.cached(|| {
             let cells: Vec<S> = (0..view.candidates.len()).map(S::of).collect();
@@ -35,8 +35,8 @@ impl<S: CellIndexSet> CellLines<S> {
         })
     }
 
-    /// The crosses that hold all of `places`: those on a row, and those on a
-    /// column, each with a place that the other lacks.
+    /// Returns the crosses that hold all of `places`: those on a row, and those on
+    /// a column, each with a place that the other lacks.
     pub fn crosses(&self, places: S) -> impl Iterator<Item = [S; 2]> {
         let mut rest = places;
         let rows = std::iter::from_fn(move || {

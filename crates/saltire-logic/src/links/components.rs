@@ -1,12 +1,12 @@
 //! The strongly connected components of the implication graph: sets of literals
 //! that all imply each other.
 //!
-//! A continuous loop never leaves its component, and on most boards few literals
-//! have company, so a search for such loops can skip the rest. Tarjan's algorithm
-//! (1972) finds the components depth first and closes each one after all others
-//! that it leads to. In this order one pass computes what every literal implies.
-//! It costs less than one search for a chain, and rules out searches: every chain
-//! needs a candidate that implies its own opposite.
+//! All literals of a continuous loop are in one component. On most boards nearly
+//! all literals are alone in theirs, so a search for such loops can skip them.
+//! Tarjan's algorithm (1972) finds the components depth first and closes each one
+//! after all others that it leads to. In this order one pass computes what every
+//! literal implies. It costs less than one search for a chain, and rules out
+//! searches: every chain needs a candidate that implies its own opposite.
 
 use std::cell::OnceCell;
 
@@ -43,7 +43,7 @@ impl Components {
         self.members.list(self.component_of[literal.index()] as usize).len() > 1
     }
 
-    /// The components of a graph.
+    /// Returns the components of a graph.
     pub fn of<S: CellIndexSet>(graph: &ImplicationGraph<S>) -> Components {
         let count = graph.literal_count();
         let mut components = Components { component_of: vec![UNSEEN; count], ..Components::default() };

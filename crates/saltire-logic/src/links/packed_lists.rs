@@ -20,18 +20,18 @@ impl<T> PackedLists<T> {
         self.items.clear();
     }
 
-    /// The number of closed lists.
+    /// Returns the number of closed lists.
     pub fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The items of a closed list.
+    /// Returns the items of a closed list.
     #[inline]
     pub fn list(&self, number: usize) -> &[T] {
         &self.items[self.starts[number] as usize..self.starts[number + 1] as usize]
     }
 
-    /// The items of the open list.
+    /// Returns the items of the open list.
     pub fn open_list(&mut self) -> &mut [T] {
         &mut self.items[self.starts[self.starts.len() - 1] as usize..]
     }

@@ -16,13 +16,13 @@ pub(crate) struct StrongLink {
 }
 
 impl StrongLink {
-    /// The ends in both orders.
+    /// Returns the ends in both orders.
     pub fn directions(self) -> [(usize, usize); 2] {
         let [a, b] = self.ends;
         [(a, b), (b, a)]
     }
 
-    /// `row A has 5 in A1 or A7`, with the ends in this order.
+    /// Returns `row A has 5 in A1 or A7`, with the ends in this order.
     pub fn phrase<S: CellIndexSet>(self, view: &View<'_, S>, digit: Digit, (from, to): (usize, usize)) -> Phrase {
         phrase!("{} has {} in {} or {}", view.unit(self.unit), digit, view.cell(from), view.cell(to))
     }
@@ -35,13 +35,13 @@ pub(crate) struct StrongLinks {
 }
 
 impl StrongLinks {
-    /// The strong links of a position, computed once.
+    /// Returns the strong links of a position, computed once.
     pub fn of<S: CellIndexSet>(view: &View<'_, S>) -> Rc<StrongLinks> {
         let links_of = |digit| (0..view.unit_count()).filter_map(move |unit| strong_link(view, digit, unit)).collect();
         view.cached(|| StrongLinks { by_digit: view.digits().iter().map(links_of).collect() })
     }
 
-    /// The strong links of a digit, in the order of the units.
+    /// Returns the strong links of a digit, in the order of the units.
     pub fn of_digit(&self, digit: Digit) -> &[StrongLink] {
         &self.by_digit[usize::from(digit.get()) - 1]
     }

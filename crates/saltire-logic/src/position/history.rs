@@ -1,5 +1,5 @@
-//! What strategies know from earlier positions of the same path, so they search
-//! only what has changed.
+//! What earlier positions of the same path have shown, so strategies search only
+//! what has changed.
 //!
 //! A path only removes candidates. A finder that searched everything and found
 //! nothing needs to search again only the cells that lost a candidate since.
@@ -12,7 +12,7 @@ use saltire_core::{CellIndexSet, DigitSet, LargeCellIndexSet, SmallCellIndexSet}
 
 use crate::Position;
 
-/// What strategies know from earlier positions of the same path.
+/// What earlier positions of the same path have shown to strategies.
 #[derive(Default)]
 pub struct SearchHistory {
     pub(super) small: SizedHistory<SmallCellIndexSet>,
@@ -38,8 +38,8 @@ pub(crate) struct SizedHistory<S> {
 }
 
 impl<S: CellIndexSet> SizedHistory<S> {
-    /// The places of a digit (from 0) that no template has; computes them only
-    /// if its places have changed.
+    /// Returns the places of a digit (from 0) that no template has; computes them
+    /// only if its places have changed.
     pub fn outside_templates(&self, digit: usize, side: usize, places: S, compute: impl FnOnce() -> S) -> S {
         let mut known = self.outside_templates.borrow_mut();
         known.resize(side, (S::EMPTY, S::EMPTY));
@@ -49,7 +49,7 @@ impl<S: CellIndexSet> SizedHistory<S> {
         known[digit].1
     }
 
-    /// The cells whose candidates have changed since this finder last found
+    /// Returns the cells whose candidates have changed since this finder last found
     /// nothing. None if it has to search everywhere. Records this search.
     pub fn changed_since(&self, finder: &'static str, now: &Rc<Vec<DigitSet>>) -> Option<S> {
         let before = self.fruitless.borrow_mut().insert(finder, Rc::clone(now))?;
@@ -80,7 +80,7 @@ impl SearchLog {
         std::mem::replace(&mut self.finder, finder)
     }
 
-    /// The finder at work, if it asks for the first time what has changed.
+    /// Returns the finder at work, if it asks for the first time what has changed.
     pub fn asks(&self) -> Option<&'static str> {
         let mut asked = self.asked.borrow_mut();
         let is_first = !self.finder.is_empty() && !asked.contains(&self.finder);

@@ -27,7 +27,7 @@ pub struct Position<'g> {
 }
 
 impl<'g> Position<'g> {
-    /// A grid with an unknown number of solutions.
+    /// Returns the position of a grid with an unknown number of solutions.
     #[inline]
     pub fn new(grid: &'g Grid) -> Position<'g> {
         Position { grid, is_unique: false, history: None, small: OnceCell::new(), large: OnceCell::new() }
@@ -39,8 +39,8 @@ impl<'g> Position<'g> {
         Position { is_unique, ..self }
     }
 
-    /// Adds what is known from earlier positions of the same path, on which
-    /// candidates have only gone.
+    /// Adds what earlier positions of the same path have shown. Since then,
+    /// candidates may have been removed, but none added.
     pub fn with_history(self, history: &'g SearchHistory) -> Position<'g> {
         Position { history: Some(history), ..self }
     }
@@ -50,7 +50,7 @@ impl<'g> Position<'g> {
         self.is_unique
     }
 
-    /// The grid.
+    /// Returns the grid.
     pub fn grid(&self) -> &'g Grid {
         self.grid
     }

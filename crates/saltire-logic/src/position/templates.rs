@@ -30,7 +30,8 @@ pub struct Templates<'v, 'g, S: CellIndexSet> {
 }
 
 impl<'v, 'g, S: CellIndexSet> Templates<'v, 'g, S> {
-    /// The templates of a digit. The search tries at most `max_tries` placements.
+    /// Returns the templates of a digit. The search tries at most `max_tries`
+    /// placements.
     pub fn new(view: &'v View<'g, S>, digit: Digit, max_tries: usize) -> Templates<'v, 'g, S> {
         let filled = *view.grid.given() | *view.grid.placed();
         let cells = view.grid.layout().cells().iter().enumerate();
@@ -40,14 +41,14 @@ impl<'v, 'g, S: CellIndexSet> Templates<'v, 'g, S> {
         Templates { view, units, tries_left: max_tries }
     }
 
-    /// The places among these that no template has, or for which the search had
-    /// no tries left.
+    /// Returns the places among these that no template has, or for which the search
+    /// had no tries left.
     pub fn missing(&mut self, places: S) -> S {
         places - self.sample(places).some
     }
 
-    /// What the templates within these places have in common. None if there is no
-    /// template, or the search had no tries left.
+    /// Returns what the templates within these places have in common. None if there
+    /// is no template, or the search had no tries left.
     pub fn common_places(&mut self, places: S) -> Option<CommonPlaces<S>> {
         let mut common = self.sample(places);
         for index in common.all.iter() {
@@ -76,7 +77,7 @@ impl<'v, 'g, S: CellIndexSet> Templates<'v, 'g, S> {
         common
     }
 
-    /// A template that has this place, with `preferred` places if possible.
+    /// Returns a template that has this place, with `preferred` places if possible.
     fn template_with(&mut self, places: S, index: usize, preferred: S) -> Option<S> {
         self.complete(self.without_peers(places, index), S::of(index), preferred)
     }
@@ -85,7 +86,7 @@ impl<'v, 'g, S: CellIndexSet> Templates<'v, 'g, S> {
         places - S::of(index) - self.view.map.peers[index]
     }
 
-    /// A template that has the chosen places, and others from `places`.
+    /// Returns a template that has the chosen places, and others from `places`.
     fn complete(&mut self, places: S, chosen: S, preferred: S) -> Option<S> {
         self.tries_left = self.tries_left.checked_sub(1)?;
         let (mut narrowest, mut fewest) = (S::EMPTY, usize::MAX);

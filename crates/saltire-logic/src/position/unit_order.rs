@@ -18,8 +18,8 @@ pub(crate) fn is_plain(layout: &Layout) -> bool {
     layout.extra_peers().is_empty() && layout.units().iter().all(|unit| is_block(unit.kind()) || is_line(unit.kind()))
 }
 
-/// The position of a kind of unit in the order of Sudoku Explainer's uniqueness
-/// and chain searches.
+/// Returns the position of a kind of unit in the order of Sudoku Explainer's
+/// uniqueness and chain searches.
 pub(crate) fn rank(kind: UnitKind) -> usize {
     match kind {
         UnitKind::Block | UnitKind::Region => 0,
@@ -42,8 +42,8 @@ impl<S: CellIndexSet> View<'_, S> {
         is_line(self.unit(unit).kind())
     }
 
-    /// Blocks, columns, rows, all others: the order of Sudoku Explainer's simple
-    /// strategies.
+    /// Returns blocks, columns, rows, all others: the order of Sudoku Explainer's
+    /// simple strategies.
     pub(crate) fn blocks_columns_rows(&self) -> impl Iterator<Item = usize> {
         self.units_by(|kind| match kind {
             UnitKind::Block | UnitKind::Region => 0,
@@ -53,13 +53,13 @@ impl<S: CellIndexSet> View<'_, S> {
         })
     }
 
-    /// Blocks, rows, columns, all others: the order of SukakuExplainer's
+    /// Returns blocks, rows, columns, all others: the order of SukakuExplainer's
     /// generalised intersections.
     pub(crate) fn blocks_rows_columns(&self) -> impl Iterator<Item = usize> {
         self.units_by(|kind| rank(kind).min(3))
     }
 
-    /// All units, those of rank 0 first.
+    /// Returns all units, those of rank 0 first.
     fn units_by(&self, rank: impl Fn(UnitKind) -> usize + Copy) -> impl Iterator<Item = usize> {
         (0..4)
             .flat_map(move |wanted| (0..self.unit_count()).filter(move |&unit| rank(self.unit(unit).kind()) == wanted))

@@ -41,12 +41,13 @@ pub struct View<'g, S: CellIndexSet> {
 }
 
 impl<'g, S: CellIndexSet> View<'g, S> {
-    /// The view of a grid.
+    /// Returns the view of a grid.
     pub fn of(grid: &'g Grid) -> View<'g, S> {
         View::with_history(grid, None)
     }
 
-    /// The view of a grid, with what is known from earlier grids of the same path.
+    /// Returns the view of a grid, with what is known from earlier grids of the
+    /// same path.
     pub(crate) fn with_history(grid: &'g Grid, history: Option<&'g SizedHistory<S>>) -> View<'g, S> {
         let layout = grid.layout();
         let (map, side) = (S::indexed(layout), layout.side());
@@ -79,20 +80,20 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         view
     }
 
-    /// The open cells that have a digit among their candidates.
+    /// Returns the open cells that have a digit among their candidates.
     #[inline]
     pub fn places(&self, digit: Digit) -> S {
         self.places[usize::from(digit.get()) - 1]
     }
 
-    /// The open cells of a unit that have a digit among their candidates.
+    /// Returns the open cells of a unit that have a digit among their candidates.
     #[inline]
     pub fn places_in(&self, digit: Digit, unit: usize) -> S {
         self.places(digit) & self.map.units[unit]
     }
 
-    /// The places of a digit that no template has: no way to write the digit all
-    /// over the board uses them.
+    /// Returns the places of a digit that no template has: no way to write the
+    /// digit all over the board uses them.
     ///
     /// Only these can be removed by looking at one digit alone. If there are
     /// none, no fish, turbot fish or chain of that digit exists.
@@ -108,13 +109,13 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         })
     }
 
-    /// The digits with a place outside all templates.
+    /// Returns the digits with a place outside all templates.
     pub fn digits_outside_templates(&self) -> DigitSet {
         self.digits().iter().filter(|&digit| !self.outside_templates(digit).is_empty()).collect()
     }
 
-    /// The cells that have changed since this finder last found nothing: all open
-    /// cells if it never looked, or has to find all.
+    /// Returns the cells that have changed since this finder last found nothing:
+    /// all open cells if it never looked, or has to find all.
     ///
     /// A pattern that uses none of them was there before and led to nothing. A
     /// finder that asks must call [`Report::mark_incomplete`] if it has not seen
@@ -125,8 +126,8 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         history.changed_since(finder, &self.cached(|| self.candidates.clone())).unwrap_or(self.open)
     }
 
-    /// What strategies share about a position: one value of each type, computed
-    /// for the first that asks.
+    /// Returns what strategies share about a position: one value of each type,
+    /// computed for the first that asks.
     pub(crate) fn cached<T: 'static>(&self, compute: impl FnOnce() -> T) -> Rc<T> {
         let known = self.cache.borrow().iter().find_map(|value| Rc::clone(value).downcast().ok());
         known.unwrap_or_else(|| {
@@ -136,37 +137,37 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         })
     }
 
-    /// All digits of the board.
+    /// Returns all digits of the board.
     pub fn digits(&self) -> DigitSet {
         self.grid.layout().digits()
     }
 
-    /// The unit with this number.
+    /// Returns the unit with this number.
     pub fn unit(&self, unit: usize) -> &'g Arc<Unit> {
         &self.grid.layout().units()[unit]
     }
 
-    /// The number of units.
+    /// Returns the number of units.
     pub fn unit_count(&self) -> usize {
         self.map.units.len()
     }
 
-    /// The cell with this index.
+    /// Returns the cell with this index.
     pub fn cell(&self, index: usize) -> Cell {
         self.grid.layout().cells()[index]
     }
 
-    /// The cells with these indices, in reading order.
+    /// Returns the cells with these indices, in reading order.
     pub fn cells(&self, indices: S) -> impl Iterator<Item = Cell> {
         indices.iter().map(|index| self.cell(index))
     }
 
-    /// A digit in the cell with this index.
+    /// Returns the candidate of a digit in the cell with this index.
     pub fn candidate(&self, index: usize, digit: Digit) -> Candidate {
         Candidate { cell: self.cell(index), digit }
     }
 
-    /// A digit in each of these cells.
+    /// Returns the candidates of a digit in each of these cells.
     pub fn marks(&self, indices: S, digit: Digit) -> Vec<Candidate> {
         indices.iter().map(|index| self.candidate(index, digit)).collect()
     }
@@ -177,7 +178,7 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         self.map.peers[a].contains(b)
     }
 
-    /// The open cells with exactly this many candidates.
+    /// Returns the open cells with exactly this many candidates.
     pub fn with_candidates(&self, count: usize) -> S {
         S::from_indices(self.open.iter().filter(|&index| self.candidates[index].len() == count))
     }
@@ -221,7 +222,7 @@ mod tests {
         }
     }
 
-    /// How many cells have changed, according to the probe.
+    /// Returns how many cells have changed, according to the probe.
     fn changed(probe: &StrategyDef<Probe>, history: &SearchHistory, grid: &Grid) -> usize {
         let position = Position::new(grid).with_history(history);
         assert!(Report::for_explainer(Deadline::NEVER).take_easiest(probe, &position).is_none());

@@ -9,7 +9,7 @@ mod rated_step;
 use saltire_core::{Candidate, Cell, Deadline, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Role, Step};
 
 pub use effects::Effects;
-pub use pending::Application;
+pub use pending::AppliedEffects;
 pub use rated_step::RatedStep;
 
 use crate::position::SearchLog;
@@ -26,7 +26,7 @@ pub struct Explanation {
     pub evidence: Evidence,
 }
 
-/// Evidence that a step rests on some digits of some cells.
+/// Returns the evidence of a step whose cause is some digits of some cells.
 pub(crate) fn cause(grid: &Grid, cells: impl IntoIterator<Item = Cell>, digits: DigitSet) -> Evidence {
     let cells: Vec<Cell> = cells.into_iter().collect();
     Evidence::default().cells(Role::Cause, cells.iter().copied()).candidates(Role::Cause, grid, cells, digits)
@@ -34,7 +34,7 @@ pub(crate) fn cause(grid: &Grid, cells: impl IntoIterator<Item = Cell>, digits: 
 
 /// How many of its steps a strategy has to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wanted {
+enum StepsToFind {
     /// The easiest. The strategy may stop at the first step that nothing easier
     /// can follow.
     Easiest,
@@ -78,7 +78,7 @@ impl StepCollector {
 /// It builds reasons only if it keeps steps, so a strategy costs little if only
 /// its effects matter.
 pub struct Report {
-    wanted: Wanted,
+    steps_to_find: StepsToFind,
     effects: PendingEffects,
     /// None if only the effects matter.
     collector: Option<StepCollector>,
@@ -88,9 +88,9 @@ pub struct Report {
 }
 
 impl Report {
-    fn new(wanted: Wanted, collector: Option<StepCollector>, deadline: Deadline) -> Report {
+    fn new(steps_to_find: StepsToFind, collector: Option<StepCollector>, deadline: Deadline) -> Report {
         Report {
-            wanted,
+            steps_to_find,
             effects: PendingEffects::default(),
             collector,
             deadline: DeadlinePoll::new(deadline),
@@ -98,17 +98,17 @@ impl Report {
         }
     }
 
-    /// A report for the agent: it applies all effects, and keeps steps only
+    /// Returns a report for the agent: it applies all effects, and keeps steps only
     /// after [`Report::keep_steps`].
     pub(crate) fn for_agent() -> Report {
-        Report::new(Wanted::All, None, Deadline::NEVER)
+        Report::new(StepsToFind::All, None, Deadline::NEVER)
     }
 
-    /// A report for the explainer: it keeps steps, and a strategy may stop at
-    /// its easiest.
+    /// Returns a report for the explainer: it keeps steps, and a strategy may stop
+    /// at its easiest.
     pub(crate) fn for_explainer(deadline: Deadline) -> Report {
         let collector = StepCollector { clears_peers: true, ..StepCollector::default() };
-        Report::new(Wanted::Easiest, Some(collector), deadline)
+        Report::new(StepsToFind::Easiest, Some(collector), deadline)
     }
 
     /// Keeps steps with their reasons from now on, or only effects.
@@ -118,26 +118,26 @@ impl Report {
         }
     }
 
-    /// Everything that a strategy finds on a grid.
+    /// Returns everything that a strategy finds on a grid.
     pub fn of(strategy: &dyn Strategy, grid: &Grid) -> Vec<Step> {
         Report::all(strategy, &Position::new(grid), &Deadline::NEVER).into_iter().map(|rated| rated.step).collect()
     }
 
-    /// Everything that a strategy finds before the deadline, in the order of the
-    /// search.
+    /// Returns everything that a strategy finds before the deadline, in the order of
+    /// the search.
     pub fn all(strategy: &dyn Strategy, position: &Position<'_>, deadline: &Deadline) -> Vec<RatedStep> {
-        let mut report = Report::new(Wanted::All, Some(StepCollector::default()), deadline.clone());
+        let mut report = Report::new(StepsToFind::All, Some(StepCollector::default()), deadline.clone());
         report.begin(strategy, position);
         strategy.find(position, &mut report);
         without_repeats(report.take_steps())
     }
 
-    /// The easiest step that a strategy finds.
+    /// Returns the easiest step that a strategy finds.
     pub fn easiest(strategy: &dyn Strategy, position: &Position<'_>) -> Option<RatedStep> {
         Report::for_explainer(Deadline::NEVER).take_easiest(strategy, position)
     }
 
-    /// The easiest step that a strategy finds. Drops everything else.
+    /// Returns the easiest step that a strategy finds. Drops everything else.
     pub(crate) fn take_easiest(&mut self, strategy: &dyn Strategy, position: &Position<'_>) -> Option<RatedStep> {
         self.begin(strategy, position);
         strategy.find(position, self);
@@ -162,13 +162,13 @@ impl Report {
     /// enough, or the deadline has passed. Cheap enough for an inner loop.
     pub fn should_stop(&self) -> bool {
         let has_steps = self.collector.as_ref().is_some_and(|collector| !collector.steps.is_empty());
-        (self.wanted == Wanted::Easiest && has_steps) || self.is_out_of_time()
+        (self.steps_to_find == StepsToFind::Easiest && has_steps) || self.is_out_of_time()
     }
 
     /// Returns true if the strategy has to find every instance, not just the
     /// easiest.
     pub fn wants_all(&self) -> bool {
-        self.wanted == Wanted::All
+        self.steps_to_find == StepsToFind::All
     }
 
     /// Returns true if the deadline had passed when a strategy last looked at
@@ -249,7 +249,7 @@ impl Report {
         self.collect(grid, Effects::placing(placement), self.rating(), 0, explain);
     }
 
-    /// The rating of the easiest instance of the strategy.
+    /// Returns the rating of the easiest instance of the strategy.
     fn rating(&self) -> Rating {
         self.collector.as_ref().map_or(Rating::default(), |collector| collector.rating)
     }
@@ -273,7 +273,7 @@ impl Report {
     }
 
     /// Applies all effects to the grid, and is ready for the next strategy.
-    pub(crate) fn apply(&mut self, grid: &mut Grid) -> Application {
+    pub(crate) fn apply(&mut self, grid: &mut Grid) -> AppliedEffects {
         self.effects.apply(grid)
     }
 }

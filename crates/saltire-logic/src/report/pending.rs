@@ -4,9 +4,9 @@ use saltire_core::{Candidate, Cell, DigitSet, Grid};
 
 use super::Effects;
 
-/// What one application of a strategy did to a grid.
+/// What the effects of a strategy changed when they were applied to a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Application {
+pub struct AppliedEffects {
     /// Cells left with one candidate.
     pub placements: usize,
     /// Removed candidates.
@@ -15,7 +15,7 @@ pub struct Application {
     pub emptied: Option<Cell>,
 }
 
-impl Application {
+impl AppliedEffects {
     fn count(&mut self, cell: Cell, before: DigitSet, after: DigitSet) {
         self.eliminations += before.len() - after.len();
         self.placements += usize::from(!before.is_single() && after.is_single());
@@ -78,8 +78,8 @@ impl PendingEffects {
     }
 
     /// Applies everything to the grid, and drops it.
-    pub fn apply(&mut self, grid: &mut Grid) -> Application {
-        let mut done = Application::default();
+    pub fn apply(&mut self, grid: &mut Grid) -> AppliedEffects {
+        let mut done = AppliedEffects::default();
         for Candidate { cell, digit } in self.placements.drain(..) {
             let before = grid[cell];
             grid.place(cell, digit);

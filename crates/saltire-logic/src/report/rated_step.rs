@@ -20,7 +20,7 @@ pub struct RatedStep {
 }
 
 impl RatedStep {
-    /// How hard the step is to find.
+    /// Returns how hard the step is to find.
     pub fn rating(&self) -> Rating {
         self.step.rating.unwrap_or_default()
     }

@@ -102,7 +102,7 @@ impl Finder for AlignedExclusion {
     }
 }
 
-/// The candidates of two cells that the excluders leave.
+/// Returns the candidates of two cells that the excluders leave.
 fn possible_in_pair<S: CellIndexSet>(view: &View<'_, S>, cells: [usize; 2], common: S) -> [DigitSet; 2] {
     let excluders: Vec<DigitSet> = common.iter().map(|index| view.candidates[index]).collect();
     let mut possible = [DigitSet::EMPTY; 2];
@@ -117,8 +117,8 @@ fn possible_in_pair<S: CellIndexSet>(view: &View<'_, S>, cells: [usize; 2], comm
     possible
 }
 
-/// The candidates of three cells that the excluders leave. `excluders` keeps its
-/// memory from one call to the next.
+/// Returns the candidates of three cells that the excluders leave. `excluders`
+/// keeps its memory from one call to the next.
 fn possible_in_triplet<S: CellIndexSet>(
     view: &View<'_, S>,
     cells: [usize; 3],
@@ -148,13 +148,13 @@ fn possible_in_triplet<S: CellIndexSet>(
     possible
 }
 
-/// The digit itself if two cells are peers: one cannot repeat the other's.
+/// Returns the digit itself if two cells are peers: one cannot repeat the other's.
 fn repeated<S: CellIndexSet>(view: &View<'_, S>, a: usize, b: usize, digit: Digit) -> DigitSet {
     if view.are_peers(a, b) { DigitSet::of(digit) } else { DigitSet::EMPTY }
 }
 
-/// The digits that would empty an excluder if base cells held them beside `held`: all
-/// digits if one is empty already.
+/// Returns the digits that would empty an excluder if base cells held them beside
+/// `held`: all digits if one is empty already.
 fn forbidden<S: CellIndexSet>(view: &View<'_, S>, excluders: &[DigitSet], held: DigitSet) -> DigitSet {
     let mut forbidden = DigitSet::EMPTY;
     for &candidates in excluders {

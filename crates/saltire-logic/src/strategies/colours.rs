@@ -115,7 +115,7 @@ pub(super) fn two_colour<S: CellIndexSet>(nodes: S, neighbours: impl Fn(usize) -
     components
 }
 
-/// What sees any of these places.
+/// Returns the cells that see any of these places.
 pub(super) fn seen_from<S: CellIndexSet>(view: &View<'_, S>, places: S) -> S {
     places.iter().fold(S::EMPTY, |seen, index| seen | view.map.peers[index])
 }
@@ -133,7 +133,8 @@ struct ColouredDigit<S> {
     components: Vec<ColourComponent<S>>,
 }
 
-/// The digits that colours may remove somewhere, computed once for a position.
+/// Returns the digits that colours may remove somewhere, computed once for a
+/// position.
 fn coloured_digits<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<ColouredDigit<S>>> {
     view.cached(|| {
         let links = StrongLinks::of(view);
@@ -151,7 +152,7 @@ fn coloured_digits<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<ColouredDigit<
 }
 
 impl<S: CellIndexSet> ColourComponent<S> {
-    /// The places of the colours, by number, that meet a condition.
+    /// Returns the places of the colours, by number, that meet a condition.
     fn places_if(&self, condition: impl Fn(usize) -> bool) -> S {
         (0..2).filter(|&colour| condition(colour)).fold(S::EMPTY, |all, colour| all | self.colours[colour])
     }
@@ -235,7 +236,8 @@ impl<S: CellIndexSet> ColouredDigit<S> {
         }
     }
 
-    /// The components in two roles each, with their strong links.
+    /// Returns the evidence: the components in two roles each, with their strong
+    /// links.
     fn evidence(&self, view: &View<'_, S>, components: &[&ColourComponent<S>]) -> Evidence {
         let roles = [Role::Cause, Role::Second, Role::Third, Role::Fin];
         let (mut evidence, mut places) = (Evidence::default(), S::EMPTY);
@@ -257,14 +259,14 @@ impl<S: CellIndexSet> ColouredDigit<S> {
         evidence.link(LinkKind::Weak, view.candidate(a, self.digit), view.candidate(b, self.digit))
     }
 
-    /// `either A1 or each of B2 and C3 holds 5`.
+    /// Returns `either A1 or each of B2 and C3 holds 5`.
     fn either(&self, view: &View<'_, S>, component: &ColourComponent<S>) -> Phrase {
         let [first, second] = component.colours.map(|colour| each(view, colour));
         phrase!("either {} or {} holds {}", first, second, self.digit)
     }
 }
 
-/// `A1`, or `each of A1 and B2`.
+/// Returns `A1`, or `each of A1 and B2`.
 fn each<S: CellIndexSet>(view: &View<'_, S>, places: S) -> Phrase {
     let cells = Phrase::and(view.cells(places));
     if places.len() == 1 { cells } else { phrase!("each of {}", cells) }

@@ -99,13 +99,13 @@ impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
         }
     }
 
-    /// The cells with one of the digits among these.
+    /// Returns the cells with one of the digits among these.
     fn targets(&self, seen: S) -> S {
         self.digits.iter().fold(S::EMPTY, |all, digit| all | self.view.places(digit)) & seen
     }
 
-    /// What sees two cells of the path that hold different digits and are not
-    /// neighbours on it.
+    /// Returns the cells that see two cells of the path that hold different digits
+    /// and are not neighbours on it.
     fn seen(&self) -> S {
         let mut seen = S::EMPTY;
         for (number, &from) in self.path.iter().enumerate() {

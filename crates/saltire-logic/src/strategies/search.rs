@@ -96,7 +96,8 @@ fn report_cell<S: CellIndexSet>(
     });
 }
 
-/// The candidates of a cell that no solution has. None if the search ended early.
+/// Returns the candidates of a cell that no solution has. None if the search ended
+/// early.
 fn refuted_digits<S: CellIndexSet>(
     view: &View<'_, S>,
     index: usize,
@@ -178,7 +179,7 @@ impl<S: CellIndexSet> TrialBoard<'_, '_, S> {
         }
     }
 
-    /// The only place for a digit in some unit.
+    /// Returns the only place for a digit in some unit.
     fn hidden_single(&self) -> Result<Option<(usize, Digit)>, NoPlace> {
         for &unit in &self.view.map.units {
             let open = unit & self.open;

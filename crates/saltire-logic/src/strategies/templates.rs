@@ -57,9 +57,9 @@ pub enum TemplateRule {
     InNone,
 }
 
-/// What the templates of each digit have in common, if places that every
-/// template of one digit has are no places for the others. None for a digit
-/// without a template, or with too many to search.
+/// Returns what the templates of each digit have in common, if places that every
+/// template of one digit has are no places for the others. None for a digit without
+/// a template, or with too many to search.
 fn common_places<S: CellIndexSet>(view: &View<'_, S>, report: &Report) -> Vec<(Digit, Option<CommonPlaces<S>>)> {
     let mut common: Vec<(Digit, Option<CommonPlaces<S>>)> = view.digits().iter().map(|digit| (digit, None)).collect();
     let mut searched = vec![None; common.len()];

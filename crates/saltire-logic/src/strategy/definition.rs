@@ -35,7 +35,7 @@ pub struct StrategyDef<T> {
 }
 
 impl<T> StrategyDef<T> {
-    /// A strategy whose example is a diagonal board.
+    /// Returns a strategy whose example is a diagonal board.
     pub(crate) const fn new(
         finder: T,
         (name, family, code, rating): (&'static str, Family, Option<&'static str>, u16),
@@ -118,14 +118,14 @@ impl Strategy for GridStrategy {
     }
 }
 
-/// The opening comment of a source file, under a title of its own.
+/// Returns the opening comment of a source file, under a title of its own.
 fn essay(name: &str, summary: &str, source: &str) -> String {
     let comment = opening_comment(source);
     let rest = comment.split_once('\n').map_or("", |(_, rest)| rest);
     format!("{}: {summary}.\n{rest}", title(name))
 }
 
-/// The comment that opens a source file.
+/// Returns the comment that opens a source file.
 fn opening_comment(source: &str) -> String {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect::<Vec<_>>().join("\n")

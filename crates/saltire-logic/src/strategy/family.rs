@@ -49,7 +49,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// The name that users read.
+    /// Returns the name that users read.
     pub const fn name(self) -> &'static str {
         match self {
             Family::Propagation => "propagation",

@@ -78,7 +78,7 @@ const ALIASES: &[(&str, &str)] = &[
     ("y-wing", "xy-wing"),
 ];
 
-/// A name as the lookup compares it: without case, spaces, hyphens and
+/// Returns a name as the lookup compares it: without case, spaces, hyphens and
 /// underscores, and without the `s` of a plural.
 fn comparable(name: &str) -> String {
     let letters = name.chars().filter(|letter| !letter.is_whitespace() && !matches!(letter, '-' | '_'));
@@ -91,8 +91,8 @@ pub(crate) fn is_among(strategy: &dyn Strategy, list: &[&dyn Strategy]) -> bool 
     list.iter().any(|known| known.name() == strategy.name())
 }
 
-/// The strategy with this name, one of its community names, or its code. Case,
-/// spaces and hyphens do not matter.
+/// Returns the strategy with this name, one of its community names, or its code.
+/// Case, spaces and hyphens do not matter.
 ///
 /// ```
 /// use saltire_logic::strategy_named;

@@ -3,8 +3,8 @@
 mod definition;
 mod family;
 mod lookup;
-mod rating_scales;
 mod registry;
+mod scales;
 
 use saltire_core::capitalized;
 
@@ -15,8 +15,8 @@ pub use definition::{Finder, StrategyDef};
 pub use family::Family;
 pub(crate) use lookup::is_among;
 pub use lookup::{StrategyError, parse_list, strategy_named};
-pub use rating_scales::{SCALES, Scale, ScaleError, scale_named};
 pub use registry::{DEFAULT_STRATEGIES, PROPAGATION, STRATEGIES};
+pub use scales::{SCALES, Scale, ScaleError, scale_named};
 
 /// A rule of inference.
 ///
@@ -25,16 +25,16 @@ pub use registry::{DEFAULT_STRATEGIES, PROPAGATION, STRATEGIES};
 /// outside. Strategies of this crate that look at a [`View`](crate::View) are
 /// [`StrategyDef`]s.
 pub trait Strategy: Sync {
-    /// The name on the command line.
+    /// Returns the name on the command line.
     fn name(&self) -> &str;
 
-    /// What it sees, why it is true, and its sources: the text a learner reads.
+    /// Returns what it sees, why it is true, and its sources: the text a learner reads.
     fn explanation(&self) -> String;
 
     /// Looks at the grid as it is and reports everything it finds.
     fn find(&self, position: &Position<'_>, report: &mut Report);
 
-    /// What is known about it.
+    /// Returns what is known about it.
     fn about(&self) -> StrategyInfo {
         StrategyInfo::default()
     }
@@ -82,7 +82,7 @@ pub struct Example {
 /// Parts of strategy names that are written in capitals.
 const INITIALS: [&str; 12] = ["aic", "als", "bug", "w", "x", "xy", "xz", "xyz", "wxyz", "vwxyz", "uvwxyz", "tuvwxyz"];
 
-/// The name of a strategy at the start of a sentence: `finned-x-wing` becomes
+/// Returns the name of a strategy at the start of a sentence: `finned-x-wing` becomes
 /// `Finned X-wing`.
 pub fn title(strategy: &str) -> String {
     let mut title = String::new();

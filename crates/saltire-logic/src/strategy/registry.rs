@@ -108,10 +108,10 @@ static WINGS: &[&dyn Strategy] = &[
     &wings::xy_wing::XY_WING,
     &wings::xy_wing::XYZ_WING,
     &wings::w_wing::W_WING,
-    &wings::wide::WXYZ_WING,
-    &wings::wide::VWXYZ_WING,
-    &wings::wide::UVWXYZ_WING,
-    &wings::wide::TUVWXYZ_WING,
+    &wings::wide_wing::WXYZ_WING,
+    &wings::wide_wing::VWXYZ_WING,
+    &wings::wide_wing::UVWXYZ_WING,
+    &wings::wide_wing::TUVWXYZ_WING,
 ];
 
 static UNIQUENESS: &[&dyn Strategy] = &[

@@ -14,7 +14,7 @@ pub(crate) use animated_svg::AnimatedSvg;
 pub(crate) use gif::Gif;
 pub(crate) use html::Html;
 
-use crate::film::{Film, Frame, FramesBy};
+use crate::film::{Film, Frame, FramePer};
 use crate::picture::{Drawing, Scene, SceneRenderer, Theme, default_width, min_picture_width, short_name};
 
 /// The most frames of an animation; a GIF of a large board has fewer. A longer film
@@ -47,8 +47,8 @@ const LAST_FRAME_TIME: Duration = Duration::from_secs(4);
 pub struct Animation {
     /// The film.
     pub film: Film,
-    /// What makes a frame.
-    pub frames: FramesBy,
+    /// When to add a frame.
+    pub frames: FramePer,
     /// Frames per second, from one per minute to fifty. Other values become the
     /// nearest of these.
     pub speed: f64,
@@ -65,7 +65,7 @@ pub struct Animation {
 impl Animation {
     /// Returns an animation by placements, five per second, in light colours.
     pub fn new(film: Film) -> Animation {
-        let (frames, theme) = (FramesBy::default(), Theme::default());
+        let (frames, theme) = (FramePer::default(), Theme::default());
         Animation { film, frames, speed: 5.0, width: None, theme, deadline: Deadline::NEVER, max_frames: MAX_FRAMES }
     }
 

@@ -21,7 +21,7 @@ impl PictureFormat for Png {
     }
 
     fn write(&self, drawing: &Drawing, out: &mut dyn Write) -> io::Result<()> {
-        let pixels = Rasterizer::fine().draw(drawing);
+        let pixels = Rasterizer::smooth().draw(drawing);
         let mut encoder = Encoder::new(out, drawing.width, drawing.height);
         encoder.set_color(ColorType::Rgb);
         encoder.set_depth(BitDepth::Eight);

@@ -60,12 +60,12 @@ pub(crate) struct Rasterizer {
 
 impl Rasterizer {
     /// Returns a rasterizer with smooth edges.
-    pub fn fine() -> Rasterizer {
+    pub fn smooth() -> Rasterizer {
         Rasterizer { levels: 15, masks: HashMap::new() }
     }
 
     /// Returns a rasterizer with few colours.
-    pub fn coarse() -> Rasterizer {
+    pub fn few_colours() -> Rasterizer {
         Rasterizer { levels: 3, masks: HashMap::new() }
     }
 

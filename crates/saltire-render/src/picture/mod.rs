@@ -61,7 +61,7 @@ impl Picture {
     pub fn step(grid: &Grid, step: &Step) -> Picture {
         let mut trace = Trace::new(grid.symbols());
         trace.note(0, Event::Step(step.clone()));
-        Film::new(grid, &trace).still(1).expect("a film of one step shows it")
+        Film::new(grid, &trace).picture_of_step(1).expect("a film of one step shows it")
     }
 
     /// Returns the picture with another theme.

@@ -3,7 +3,7 @@
 use crate::common::{DIAGONAL, GUESSES, Pixels, film, film_with, layout};
 use saltire_core::{Event, Observer, Symbols, Trace};
 use saltire_render::{
-    ANIMATION_FORMATS, Animation, Colour, Film, FramesBy, MAX_FRAMES, Rgb, Shape, Theme, animation_format,
+    ANIMATION_FORMATS, Animation, Colour, Film, FramePer, MAX_FRAMES, Rgb, Shape, Theme, animation_format,
 };
 
 fn written(animation: &Animation, format: &str) -> Vec<u8> {
@@ -76,7 +76,7 @@ fn a_gif_shows_every_digit_of_the_solution() {
 fn an_animation_by_steps_has_a_frame_for_each_step() {
     let film = film(DIAGONAL, &layout("diagonal", 9));
     let steps = film.steps();
-    let animation = Animation { frames: FramesBy::Steps, ..Animation::new(film) };
+    let animation = Animation { frames: FramePer::Step, ..Animation::new(film) };
     let frames = decode(&written(&animation, "gif"));
     assert_eq!(frames.len(), 1 + steps + 1);
     let crossed = frames.iter().filter(|(pixels, _)| pixels.count(Theme::Light.rgb(Colour::Gone)) > 10).count();
@@ -100,7 +100,7 @@ fn guesses_and_dead_ends_are_visible() {
 fn a_thousand_steps_make_small_files() {
     let film = film_with(GUESSES, &layout("diagonal", 9), "eliminate");
     assert!((1000..5000).contains(&film.steps()), "{} steps", film.steps());
-    for frames in [FramesBy::Placements, FramesBy::Steps] {
+    for frames in [FramePer::Placement, FramePer::Step] {
         for format in ANIMATION_FORMATS {
             let animation = Animation { frames, ..Animation::new(film.clone()) };
             let size = written(&animation, format.name()).len();
@@ -195,7 +195,7 @@ fn a_film_that_is_too_long_loses_frames_and_says_so() {
 
 #[test]
 fn a_film_without_a_solution_has_a_last_frame() {
-    for by in [FramesBy::Placements, FramesBy::Steps] {
+    for by in [FramePer::Placement, FramePer::Step] {
         let film = film("11.. .... .... ....", &layout("classic", 4));
         assert_eq!(decode(&written(&Animation { frames: by, ..Animation::new(film) }, "gif")).len(), 2);
         let empty = Film::new(&saltire_core::Grid::open(&layout("classic", 4)), &Trace::default());

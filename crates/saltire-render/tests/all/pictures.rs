@@ -82,8 +82,8 @@ fn boards_match_their_snapshots() {
 
 #[test]
 fn steps_match_their_snapshots() {
-    snapshot("evidence.svg", &all_evidence().still(1).expect("a step"));
-    snapshot("groups.svg", &all_groups().still(1).expect("a step"));
+    snapshot("evidence.svg", &all_evidence().picture_of_step(1).expect("a step"));
+    snapshot("groups.svg", &all_groups().picture_of_step(1).expect("a step"));
     let board = layout("classic", 4);
     snapshot("no-solution.svg", &film("123. ...4 .... ....", &board).last());
     snapshot("solved.svg", &film("1... .... ..2. ...3", &layout("diagonal", 4)).ending("This & that.").last());
@@ -206,7 +206,7 @@ fn middle(segments: &[Segment]) -> Option<(f32, f32)> {
 #[test]
 fn evidence_is_visible() {
     for theme in Theme::ALL {
-        let picture = all_evidence().still(1).expect("a step").theme(theme);
+        let picture = all_evidence().picture_of_step(1).expect("a step").theme(theme);
         let (pixels, drawing) = drawn(&picture);
         let strokes: Vec<(&Vec<Segment>, &Stroke)> = drawing
             .shapes
@@ -252,7 +252,7 @@ fn evidence_is_visible() {
 #[test]
 fn parts_of_a_cause_differ_in_form_and_colour() {
     for theme in Theme::ALL {
-        let (pixels, drawing) = drawn(&all_groups().still(1).expect("a step").theme(theme));
+        let (pixels, drawing) = drawn(&all_groups().picture_of_step(1).expect("a step").theme(theme));
         let count = |wanted: &dyn Fn(&Shape) -> bool| drawing.shapes.iter().filter(|shape| wanted(shape)).count();
         let lines = |colour: Colour, dashed: bool| {
             count(
@@ -275,7 +275,7 @@ fn parts_of_a_cause_differ_in_form_and_colour() {
 
 #[test]
 fn the_caption_has_the_sentence_of_the_step() {
-    let picture = all_evidence().still(1).expect("a step");
+    let picture = all_evidence().picture_of_step(1).expect("a step");
     assert_eq!(picture.caption(), "1 · by-hand: By hand, <so> \"C1\" & D1 lose 2");
     let svg = picture.to_svg();
     assert!(svg.contains("&lt;so&gt;") && svg.contains("&amp;") && !svg.contains("<so>"));
@@ -293,10 +293,10 @@ fn steps_have_the_numbers_of_the_trace() {
     let steps = film.steps();
     assert!(steps > 100);
     for number in [1, 2, steps / 2, steps] {
-        let caption = film.still(number).expect("a step").caption();
+        let caption = film.picture_of_step(number).expect("a step").caption();
         assert!(caption.starts_with(&format!("{number} · ")), "{caption}");
     }
-    assert!(film.still(0).is_some() && film.still(steps + 1).is_none());
+    assert!(film.picture_of_step(0).is_some() && film.picture_of_step(steps + 1).is_none());
 }
 
 #[test]

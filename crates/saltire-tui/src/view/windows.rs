@@ -23,14 +23,14 @@ const KEYS: [(&str, &str); 11] = [
     ("Home End", "the puzzle, the answer"),
     ("+ -", "faster, slower"),
     ("h", "a hint: where to look, what is there, all of it"),
-    ("p", "a person or the agent solves"),
+    ("p", "human-style steps or the agent"),
     ("s", "choose strategies and solve again"),
     ("?", "this help"),
     ("q", "quit"),
 ];
 
 const DIGIT_LEGEND: [(Colour, Colour, &str); 7] = [
-    (Colour::CauseFill, Colour::Cause, "what the step rests on"),
+    (Colour::CauseFill, Colour::Cause, "the cause of the step"),
     (Colour::SecondFill, Colour::Second, "its second group"),
     (Colour::ThirdFill, Colour::Third, "its third group"),
     (Colour::FinFill, Colour::Fin, "an exception it allows for"),
@@ -40,8 +40,8 @@ const DIGIT_LEGEND: [(Colour, Colour, &str); 7] = [
 ];
 
 const CELL_LEGEND: [(Colour, &str); 3] = [
-    (Colour::BaseFill, "the unit in which it is seen"),
-    (Colour::CoverFill, "the unit that feels it"),
+    (Colour::BaseFill, "the unit that contains it"),
+    (Colour::CoverFill, "the unit that loses candidates"),
     (Colour::DeadFill, "where it goes wrong"),
 ];
 

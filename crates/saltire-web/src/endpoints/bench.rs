@@ -1,8 +1,8 @@
 //! `bench`: measures what each strategy is worth on a puzzle.
 
+use saltire::Deadline;
 use saltire::json::{StudyGroup, StudyObject};
 use saltire::search::study::{StrategySet, StudyError, default_sets, study};
-use saltire::Deadline;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -10,8 +10,8 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
-use crate::fields::{BlockField, LayoutField, PuzzleField, SizeField, Whole};
+use crate::fields::{BlockField, BoundedInteger, LayoutField, PuzzleField, SizeField};
+use crate::options;
 
 const MAX_SETS: usize = 20;
 
@@ -27,7 +27,7 @@ pub struct BenchRequest {
     /// Sets of strategies: lists separated by ;.
     pub sets: Option<String>,
     /// How often to solve the puzzle with each set; 10 by default.
-    pub rounds: Option<Whole<1, 1000>>,
+    pub rounds: Option<BoundedInteger<1, 1000>>,
 }
 
 pub fn bench(request: &BenchRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
@@ -42,7 +42,7 @@ pub fn bench(request: &BenchRequest, deadline: &Deadline) -> Result<ApiResponse,
     if sets.len() > MAX_SETS {
         return Err(ApiError::bad_request(format!("sets: expected at most {MAX_SETS}, not {}", sets.len())));
     }
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?;
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?;
     let limits = solver.limits(2);
     let puzzle = solver.resolve(&solver.read(&request.puzzle.0)?)?;
     let layout = puzzle.layout().name().to_owned();

@@ -8,8 +8,8 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -26,10 +26,10 @@ pub struct CountRequest {
 }
 
 pub fn count(request: &CountRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?
-        .agent_strategies(board::strategies(&request.strategies))
-        .limit(board::solutions(request.limit, u64::MAX));
-    let solver = board::within(solver, request.timeout);
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?
+        .agent_strategies(options::strategies(&request.strategies))
+        .limit(options::solutions(request.limit, u64::MAX));
+    let solver = options::within(solver, request.timeout);
     let counted = solver.count(&solver.read(&request.puzzle.0)?)?;
     let timed_out = counted.outcome == Outcome::Undecided && deadline.has_passed();
     ApiResponse::json(&CountObject::of(&counted), timed_out)

@@ -9,10 +9,10 @@ use serde_json::json;
 use super::{DIAGONAL, LOGICAL};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{
     BlockField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField, WithoutField,
 };
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -34,9 +34,9 @@ pub struct ExplainRequest {
 
 pub fn explain(request: &ExplainRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
-    let explainer = board::explainer(request.scale, only, &request.without)?;
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?.explainer(explainer);
-    let solver = board::within(solver, request.timeout);
+    let explainer = options::explainer(request.scale, only, &request.without)?;
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?.explainer(explainer);
+    let solver = options::within(solver, request.timeout);
     let explained = solver.explain(&solver.read(&request.puzzle.0)?)?;
     let timed_out = timed_out(&explained, deadline);
     ApiResponse::json(&ExplainedObject::of(&explained, request.notation.into()), timed_out)

@@ -1,8 +1,8 @@
 //! `find`: finds every instance of a strategy on a board.
 
+use saltire::Deadline;
 use saltire::json::FoundObject;
 use saltire::logic::strategy_named;
-use saltire::Deadline;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -10,8 +10,8 @@ use serde_json::json;
 use super::LOGICAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{BlockField, LayoutField, NotationField, PuzzleField, SizeField, TimeoutField};
+use crate::options;
 
 const MAX_STEPS: usize = 1000;
 
@@ -33,9 +33,10 @@ pub struct FindRequest {
 
 pub fn find(request: &FindRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let strategy = strategy_named(&request.strategy).map_err(ApiError::bad_request)?;
-    let solver = board::within(board::solver(&request.layout, request.size, request.block, deadline)?, request.timeout);
+    let solver =
+        options::within(options::solver(&request.layout, request.size, request.block, deadline)?, request.timeout);
     let limits = solver.limits(2);
-    let analysis = board::analysis(&solver, &request.puzzle, None)?;
+    let analysis = options::analysis(&solver, &request.puzzle, None)?;
     let mut found = analysis.find(strategy, &limits);
     let complete = !limits.deadline.has_passed() && found.len() <= MAX_STEPS;
     found.truncate(MAX_STEPS);

@@ -10,8 +10,8 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
-use crate::fields::{BlockField, LayoutField, SizeField, Whole};
+use crate::fields::{BlockField, BoundedInteger, LayoutField, SizeField};
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -22,13 +22,13 @@ pub struct GenerateRequest {
     pub size: Option<SizeField>,
     pub block: Option<BlockField>,
     /// Keep at least this many clues. More clues make an easier puzzle.
-    pub clues: Option<Whole<0, 625>>,
+    pub clues: Option<BoundedInteger<0, 625>>,
     /// The same seed gives the same puzzle. By default every request gets another one.
-    pub seed: Option<Whole<0, { u64::MAX }>>,
+    pub seed: Option<BoundedInteger<0, { u64::MAX }>>,
 }
 
 pub fn generate(request: &GenerateRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?;
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?;
     let side = solver.side().unwrap_or(9);
     let layout = solver.layout_or(side, "diagonal")?;
     let (cells, clues) = (layout.cells().len(), request.clues.map_or(0, |clues| clues.0 as usize));

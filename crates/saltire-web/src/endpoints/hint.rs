@@ -9,11 +9,11 @@ use serde_json::json;
 use super::LOGICAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{
-    BlockField, GivensField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField,
-    Whole, WithoutField,
+    BlockField, BoundedInteger, GivensField, LayoutField, NotationField, OnlyField, PuzzleField, ScaleField, SizeField,
+    TimeoutField, WithoutField,
 };
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -26,7 +26,7 @@ pub struct HintRequest {
     pub puzzle: PuzzleField,
     pub givens: Option<GivensField>,
     /// 1, which is the default: the strategy and where to look; 2: the evidence too; 3: the whole step.
-    pub level: Option<Whole<1, 3>>,
+    pub level: Option<BoundedInteger<1, 3>>,
     pub layout: Option<LayoutField>,
     pub size: Option<SizeField>,
     pub block: Option<BlockField>,
@@ -41,9 +41,10 @@ pub struct HintRequest {
 pub fn hint(request: &HintRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let level = request.level.and_then(|level| HintLevel::of(level.0)).unwrap_or(HintLevel::Where);
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
-    let explainer = board::explainer(request.scale, only, &request.without)?;
-    let solver = board::within(board::solver(&request.layout, request.size, request.block, deadline)?, request.timeout);
-    let analysis = board::analysis(&solver, &request.puzzle, request.givens.as_ref())?;
+    let explainer = options::explainer(request.scale, only, &request.without)?;
+    let solver =
+        options::within(options::solver(&request.layout, request.size, request.block, deadline)?, request.timeout);
+    let analysis = options::analysis(&solver, &request.puzzle, request.givens.as_ref())?;
     let hint = analysis.hint(&explainer, &solver.limits(2));
     let timed_out = matches!(hint, Hint::Stopped) && deadline.has_passed();
     ApiResponse::json(&HintObject::of(&analysis, &hint, level, request.notation.into()), timed_out)

@@ -9,8 +9,8 @@ use serde_json::json;
 
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{BlockField, LayoutField, SizeField};
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -27,7 +27,7 @@ pub fn layouts(request: &LayoutsRequest, _: &Deadline) -> Result<ApiResponse, Ap
         let layouts = RULES.iter().map(|rule| LayoutSummary::of(*rule)).collect();
         return ApiResponse::json(&LayoutsAnswer::List { layouts }, false);
     }
-    let solver = board::solver(&request.layout, request.size, request.block, &Deadline::NEVER)?;
+    let solver = options::solver(&request.layout, request.size, request.block, &Deadline::NEVER)?;
     let side = solver.side().unwrap_or(9);
     let layout = solver.layout_or(side, "classic")?;
     ApiResponse::json(&LayoutsAnswer::Description(LayoutDescription::of(&layout)), false)

@@ -1,7 +1,7 @@
 //! `rate`: rates how hard a puzzle is.
 
-use saltire::json::RatedObject;
 use saltire::Deadline;
+use saltire::json::RatedObject;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -9,10 +9,10 @@ use serde_json::json;
 use super::{LOGICAL, explain};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{
     BlockField, LayoutField, OnlyField, PuzzleField, ScaleField, SizeField, TimeoutField, WithoutField,
 };
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -32,9 +32,9 @@ pub struct RateRequest {
 
 pub fn rate(request: &RateRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     let only = request.strategies.as_ref().map(|only| only.0.as_slice());
-    let explainer = board::explainer(request.scale, only, &request.without)?;
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?.explainer(explainer);
-    let solver = board::within(solver, request.timeout);
+    let explainer = options::explainer(request.scale, only, &request.without)?;
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?.explainer(explainer);
+    let solver = options::within(solver, request.timeout);
     let explained = solver.explain(&solver.read(&request.puzzle.0)?)?;
     ApiResponse::json(&RatedObject::of(&explained), explain::timed_out(&explained, deadline))
 }

@@ -9,8 +9,8 @@ use serde_json::json;
 use super::{DIAGONAL, steps};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{BlockField, LayoutField, PuzzleField, SizeField, StrategiesField};
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -34,8 +34,8 @@ pub struct ReduceRequest {
 }
 
 pub fn reduce(request: &ReduceRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let agent = Agent::new(board::strategies(&request.strategies)).timed(request.stats);
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?;
+    let agent = Agent::new(options::strategies(&request.strategies)).timed(request.stats);
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?;
     let puzzle = solver.resolve(&solver.read(&request.puzzle.0)?)?;
     if puzzle.has_open_layout() {
         let reason = "there was no time to decide between classic and diagonal; name the layout";

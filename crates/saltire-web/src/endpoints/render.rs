@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind, Write};
 use std::time::Duration;
 
 use saltire::render::{
-    ANIMATION_FORMATS, Animation, FramesBy, MAX_FRAMES, PICTURE_FORMATS, Picture, Theme, animation_format,
+    ANIMATION_FORMATS, Animation, FramePer, MAX_FRAMES, PICTURE_FORMATS, Picture, Theme, animation_format,
     min_picture_width, picture_format,
 };
 use saltire::{Agent, Answer, Deadline, Outcome, Puzzle, SearchLimits, SolveMethod, film};
@@ -15,11 +15,11 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::endpoint::MAX_ANSWER_TIME;
 use crate::fields::{
-    BlockField, LayoutField, PuzzleField, ScaleField, SizeField, StrategiesField, Whole, WithoutField, checked,
+    BlockField, BoundedInteger, LayoutField, PuzzleField, ScaleField, SizeField, StrategiesField, WithoutField, checked,
 };
+use crate::options;
 
 const MAX_PICTURE_BYTES: usize = 12 * 1024 * 1024;
 
@@ -54,7 +54,7 @@ pub struct RenderRequest {
     #[serde(default)]
     pub solution: bool,
     /// Draw this step of the solve with its evidence. `steps` counts the steps and guesses; 0 is the puzzle.
-    pub step: Option<Whole<0, 1_000_000>>,
+    pub step: Option<BoundedInteger<0, 1_000_000>>,
     /// Draw the whole solve as an animation.
     #[serde(default)]
     pub animate: bool,
@@ -63,10 +63,10 @@ pub struct RenderRequest {
     #[serde(default)]
     pub theme: ThemeField,
     /// The width in pixels. The limit is there because memory grows with the square of the width.
-    pub width: Option<Whole<100, 1600>>,
+    pub width: Option<BoundedInteger<100, 1600>>,
 }
 
-/// What makes a frame of an animation: placements, which is the default, or steps.
+/// When to add a frame to an animation: at placements, which is the default, or at steps.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FramesField {
@@ -109,11 +109,11 @@ impl From<ThemeField> for Theme {
 
 pub fn render(request: &RenderRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
     request.check()?;
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?.timeout(MAX_SEARCH_TIME);
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?.timeout(MAX_SEARCH_TIME);
     let puzzle = solver.read(&request.puzzle.0)?;
     let agent = match request.person {
         true => Agent::default(),
-        false => Agent::new(board::strategies(&request.strategies)),
+        false => Agent::new(options::strategies(&request.strategies)),
     };
     let needs_answer = request.animate || request.solution || request.step.is_some() || puzzle.has_open_layout();
     let (puzzle, answer) = match needs_answer {
@@ -132,7 +132,7 @@ pub fn render(request: &RenderRequest, deadline: &Deadline) -> Result<ApiRespons
     let method = match request.person {
         true => {
             let only = request.strategies.as_ref().map(|strategies| strategies.0.as_slice());
-            SolveMethod::Explainer(board::explainer(request.scale, only, &request.without)?)
+            SolveMethod::Explainer(options::explainer(request.scale, only, &request.without)?)
         }
         false => SolveMethod::Agent(agent),
     };
@@ -210,10 +210,10 @@ impl Solve {
                 ApiError::no_answer(format!("there is no solution to draw: {reason}"))
             })?;
             Picture::board(&film::filled(puzzle, solution))
-        } else if let Some(Whole(number)) = request.step {
+        } else if let Some(BoundedInteger(number)) = request.step {
             let film = self.film(deadline);
             let missing = || ApiError::no_answer(format!("there is no step {number}; the solve has {}", film.steps()));
-            film.still(number as usize).ok_or_else(missing)?
+            film.picture_of_step(number as usize).ok_or_else(missing)?
         } else {
             Picture::board(&puzzle.grid())
         };
@@ -228,8 +228,8 @@ impl Solve {
         let default = Animation::new(self.film(deadline));
         Animation {
             frames: match request.frames {
-                Some(FramesField::Steps) => FramesBy::Steps,
-                Some(FramesField::Placements) | None => FramesBy::Placements,
+                Some(FramesField::Steps) => FramePer::Step,
+                Some(FramesField::Placements) | None => FramePer::Placement,
             },
             width: request.width(),
             theme: request.theme.into(),

@@ -9,8 +9,8 @@ use serde_json::json;
 use super::{DIAGONAL, steps};
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -35,11 +35,11 @@ pub struct SolveRequest {
 }
 
 pub fn solve(request: &SolveRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?
-        .agent_strategies(board::strategies(&request.strategies))
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?
+        .agent_strategies(options::strategies(&request.strategies))
         .timed(request.stats)
-        .limit(board::solutions(request.limit, 2));
-    let solver = board::within(solver, request.timeout);
+        .limit(options::solutions(request.limit, 2));
+    let solver = options::within(solver, request.timeout);
     let puzzle = solver.read(&request.puzzle.0)?;
     if request.trace {
         return steps::traced(solver, &puzzle, request.stats, deadline);

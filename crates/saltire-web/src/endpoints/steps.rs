@@ -11,8 +11,8 @@ use serde_json::json;
 use super::DIAGONAL;
 use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
-use crate::board;
 use crate::fields::{BlockField, LayoutField, LimitField, PuzzleField, SizeField, StrategiesField, TimeoutField};
+use crate::options;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -29,11 +29,11 @@ pub struct StepsRequest {
 }
 
 pub fn steps(request: &StepsRequest, deadline: &Deadline) -> Result<ApiResponse, ApiError> {
-    let solver = board::solver(&request.layout, request.size, request.block, deadline)?
-        .agent_strategies(board::strategies(&request.strategies))
+    let solver = options::solver(&request.layout, request.size, request.block, deadline)?
+        .agent_strategies(options::strategies(&request.strategies))
         .timed(true)
-        .limit(board::solutions(request.limit, 1));
-    let solver = board::within(solver, request.timeout);
+        .limit(options::solutions(request.limit, 1));
+    let solver = options::within(solver, request.timeout);
     let puzzle = solver.read(&request.puzzle.0)?;
     traced(solver, &puzzle, true, deadline)
 }

@@ -33,7 +33,8 @@ fn a_batch_equals_the_solver_with_any_number_of_threads() {
         let mut answers = solver.clone().threads(threads).solve_batch(&lines);
         for line in &lines {
             let answer = answers.next().expect("an answer for each line");
-            let expected = line.parse::<Puzzle>().map_err(saltire::Error::from).and_then(|puzzle| solver.solve(&puzzle));
+            let expected =
+                line.parse::<Puzzle>().map_err(saltire::Error::from).and_then(|puzzle| solver.solve(&puzzle));
             match (answer, expected) {
                 (Ok(answer), Ok(expected)) => {
                     assert_eq!(answer.outcome, expected.outcome, "{line}");

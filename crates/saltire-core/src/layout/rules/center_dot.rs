@@ -19,7 +19,7 @@ impl Rule for CenterDot {
         let block = board.block_shape()?;
         if block.rows % 2 == 0 || block.columns % 2 == 0 {
             let needs = "blocks with a centre cell, as on 9×9 and 25×25";
-            return Err(LayoutError::NoSense { rule: self.name(), side: board.side(), needs });
+            return Err(LayoutError::RuleNeeds { rule: self.name(), side: board.side(), needs });
         }
         let cells = same_cell_of_each_block(board.side(), block, block.rows / 2, block.columns / 2);
         board.unit(UnitKind::Extra, "the center dots", cells)

@@ -73,7 +73,7 @@ fn cells_at(places: &[(usize, usize)]) -> impl Iterator<Item = Cell> {
 fn require_side_nine(rule: &'static str, board: &LayoutBuilder) -> Result<(), LayoutError> {
     match board.side() {
         9 => Ok(()),
-        side => Err(LayoutError::NoSense { rule, side, needs: "a 9×9 board" }),
+        side => Err(LayoutError::RuleNeeds { rule, side, needs: "a 9×9 board" }),
     }
 }
 

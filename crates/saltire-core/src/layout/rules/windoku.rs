@@ -22,7 +22,7 @@ impl Rule for Windoku {
         let block = board.block_shape()?;
         if block.rows != block.columns {
             let needs = "square blocks, as on 4×4, 9×9, 16×16 and 25×25";
-            return Err(LayoutError::NoSense { rule: self.name(), side: board.side(), needs });
+            return Err(LayoutError::RuleNeeds { rule: self.name(), side: board.side(), needs });
         }
         let (across, pitch) = (block.rows - 1, block.rows + 1);
         for number in 0..across * across {

@@ -76,8 +76,8 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         }
     }
 
-    /// By digit and cell index: the literals [`Literal::Without`] of that digit
-    /// with their first place in that cell.
+    /// Returns, by digit and cell index: the literals [`Literal::Without`] of that
+    /// digit with their first place in that cell.
     fn entries(&self, view: &View<'_, S>) -> PackedLists<LiteralId> {
         let cell_count = view.candidates.len();
         let literals = self.without.iter().enumerate().map(|(place, &(set, digit))| {
@@ -87,7 +87,7 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         PackedLists::distribute(view.side * cell_count, literals)
     }
 
-    /// The node of a candidate.
+    /// Returns the node of a candidate.
     pub fn single(&self, index: usize, digit: Digit) -> Option<usize> {
         self.candidates_at(index).find(|&node| self.nodes[node].digit == digit)
     }
@@ -100,7 +100,7 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
     }
 }
 
-/// The sets, sorted, each once.
+/// Returns the sets, sorted, each once.
 fn distinct<S: CellIndexSet>(sets: impl Iterator<Item = S>) -> Vec<S> {
     let mut sets: Vec<S> = sets.collect();
     sets.sort_unstable();

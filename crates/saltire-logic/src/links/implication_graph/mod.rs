@@ -44,7 +44,7 @@ pub(crate) struct GraphScope {
 }
 
 impl GraphScope {
-    /// Single candidates, with all links.
+    /// Returns the scope of single candidates, with all links.
     pub fn plain<S: CellIndexSet>(view: &View<'_, S>) -> GraphScope {
         GraphScope { links: LinkScope::Both, digits: view.digits(), has_groups: false, max_als_cells: 0 }
     }
@@ -65,22 +65,22 @@ pub(crate) struct ChainNode<S> {
 pub(crate) struct LiteralId(u32);
 
 impl LiteralId {
-    /// A node is on.
+    /// Returns the literal that a node is on.
     pub fn on(node: usize) -> LiteralId {
         LiteralId(2 * node as u32)
     }
 
-    /// A node is off.
+    /// Returns the literal that a node is off.
     pub fn off(node: usize) -> LiteralId {
         LiteralId(2 * node as u32 + 1)
     }
 
-    /// The opposite of a literal about a node.
+    /// Returns the opposite of a literal about a node.
     pub fn negated(self) -> LiteralId {
         LiteralId(self.0 ^ 1)
     }
 
-    /// The number as an index.
+    /// Returns the number as an index.
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
@@ -128,7 +128,7 @@ pub(crate) struct ImplicationGraph<S> {
 type KnownGraphs<S> = RefCell<Vec<(GraphScope, Rc<ImplicationGraph<S>>)>>;
 
 impl<S: CellIndexSet> ImplicationGraph<S> {
-    /// The graph of a position, built once for all strategies.
+    /// Returns the graph of a position, built once for all strategies.
     pub fn of(view: &View<'_, S>, scope: GraphScope, report: &Report) -> Rc<ImplicationGraph<S>> {
         let known = view.cached(KnownGraphs::<S>::default);
         let graph = known.borrow().iter().find(|(known, _)| *known == scope).map(|(_, graph)| Rc::clone(graph));
@@ -139,22 +139,22 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         })
     }
 
-    /// The number of literals.
+    /// Returns the number of literals.
     pub fn literal_count(&self) -> usize {
         2 * self.nodes.len() + self.without.len()
     }
 
-    /// All literals.
+    /// Returns all literals.
     pub fn literals(&self) -> impl Iterator<Item = LiteralId> + Clone + use<S> {
         (0..self.literal_count() as u32).map(LiteralId)
     }
 
-    /// An id that no literal has.
+    /// Returns an id that no literal has.
     pub fn unused_id(&self) -> LiteralId {
         LiteralId(self.literal_count() as u32)
     }
 
-    /// What a literal says.
+    /// Returns what a literal says.
     pub fn literal(&self, id: LiteralId) -> Literal {
         match id.index().checked_sub(2 * self.nodes.len()) {
             Some(number) => Literal::Without(self.without[number].0, self.without[number].1),
@@ -163,17 +163,17 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         }
     }
 
-    /// The nodes that are single candidates.
+    /// Returns the nodes that are single candidates.
     pub fn candidates(&self) -> Range<usize> {
         0..self.single_count
     }
 
-    /// The nodes of the candidates of a cell.
+    /// Returns the nodes of the candidates of a cell.
     pub fn candidates_at(&self, index: usize) -> Range<usize> {
         self.firsts[index]..self.firsts[index + 1]
     }
 
-    /// The literals about candidates of the cell of a node.
+    /// Returns the literals about candidates of the cell of a node.
     pub fn literals_in_cell_of(&self, node: usize) -> Range<LiteralId> {
         let nodes = self.nodes[node].cells.first().map_or(0..0, |index| self.candidates_at(index));
         LiteralId::on(nodes.start)..LiteralId::on(nodes.end)
@@ -189,12 +189,12 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         id.index() >= 2 * self.nodes.len()
     }
 
-    /// What follows from a literal.
+    /// Returns what follows from a literal.
     pub fn after(&self, id: LiteralId) -> &[Implication] {
         self.forward.list(id.index())
     }
 
-    /// What a literal follows from.
+    /// Returns what a literal follows from.
     pub fn before(&self, id: LiteralId) -> &[Implication] {
         let reversed = || {
             let edges = self.literals().flat_map(|from| {
@@ -217,7 +217,7 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         self.components().may_agree(self, view)
     }
 
-    /// Its strongly connected components.
+    /// Returns its strongly connected components.
     pub fn components(&self) -> &Components {
         self.components.get_or_init(|| Components::of(self))
     }

@@ -73,7 +73,7 @@ impl Finder for AlsChain {
     }
 }
 
-/// The shortest chain, the first in the order of digits and cells.
+/// Returns the shortest chain, the first in the order of digits and cells.
 fn shortest<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, report: &Report) -> Option<SetChain> {
     let mut search = ChainsFromCandidate::new(sets, MAX_VISITED_FOR_EASIEST);
     let (mut shortest, mut max_links) = (None, MAX_LINKS);

@@ -24,7 +24,7 @@ pub(super) struct ChainsFromCandidate<'s, 'v, 'g, S: CellIndexSet> {
 }
 
 impl<'s, 'v, 'g, S: CellIndexSet> ChainsFromCandidate<'s, 'v, 'g, S> {
-    /// A search that visits about `max_visited` links in all.
+    /// Returns a search that visits about `max_visited` links in all.
     pub fn new(sets: &'s LinkedSets<'v, 'g, S>, max_visited: usize) -> ChainsFromCandidate<'s, 'v, 'g, S> {
         let by_target = SetsByCandidate::new(sets.view, sets, |set, digit| sets.targets(set, digit));
         let lacks = vec![DigitSet::EMPTY; sets.len()];
@@ -36,7 +36,8 @@ impl<'s, 'v, 'g, S: CellIndexSet> ChainsFromCandidate<'s, 'v, 'g, S> {
         self.visited > self.max_visited
     }
 
-    /// The shortest chain of at most `max_links` that eliminates a candidate.
+    /// Returns the shortest chain of at most `max_links` that eliminates a
+    /// candidate.
     pub fn shortest(&mut self, index: usize, digit: Digit, max_links: usize) -> Option<SetChain> {
         self.reached.drain(..).for_each(|known| self.lacks[known.set] = DigitSet::EMPTY);
         for set in self.by_target.get(index, digit).iter().map(|&set| set as usize) {
@@ -74,7 +75,7 @@ impl<'s, 'v, 'g, S: CellIndexSet> ChainsFromCandidate<'s, 'v, 'g, S> {
         None
     }
 
-    /// The chain to the set reached last, unless it meets a set twice.
+    /// Returns the chain to the set reached last, unless it meets a set twice.
     fn chain(&self) -> Option<SetChain> {
         let mut chain = SetChain::to(&self.reached, self.reached.len() - 1, DigitSet::EMPTY);
         if (1..chain.sets.len()).any(|end| chain.sets[..end].contains(&chain.sets[end])) {

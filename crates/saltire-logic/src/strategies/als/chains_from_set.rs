@@ -127,7 +127,7 @@ impl<S: CellIndexSet> ChainsFromSet<'_, '_, '_, S> {
         }
     }
 
-    /// The chain to `at` and from there to the last set.
+    /// Returns the chain to `at` and from there to the last set.
     fn chain(&self, at: usize, (last, common): (usize, Digit), eliminated: DigitSet) -> SetChain {
         let mut chain = SetChain::to(&self.reached, at, eliminated);
         chain.sets.push(last);

@@ -68,8 +68,8 @@ impl Finder for DeathBlossom {
     }
 }
 
-/// The sets that can be the petal of each candidate of a stem, for the candidate
-/// with the fewest first. None if a candidate has no petal.
+/// Returns the sets that can be the petal of each candidate of a stem, for the
+/// candidate with the fewest first. None if a candidate has no petal.
 fn petal_choices<S: CellIndexSet>(
     view: &View<'_, S>,
     sets: &AlmostLockedSets<S>,

@@ -20,7 +20,7 @@ use crate::links::almost_locked_sets::AlmostLockedSets;
 const ROLES: [Role; 3] = [Role::Cause, Role::Second, Role::Third];
 
 impl<S: CellIndexSet> AlmostLockedSets<S> {
-    /// A set in a sentence: `the set A1 and A2 (1, 2 and 5)`.
+    /// Returns a set in a sentence: `the set A1 and A2 (1, 2 and 5)`.
     fn phrase(&self, view: &View<'_, S>, set: usize) -> Phrase {
         phrase!("the set {}", cells_phrase(view, self.get(set).cells, self.get(set).digits))
     }
@@ -36,7 +36,7 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
     }
 }
 
-/// Some cells and their candidates: `A1 and A2 (1, 2 and 5)`.
+/// Returns some cells and their candidates: `A1 and A2 (1, 2 and 5)`.
 fn cells_phrase<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> Phrase {
     phrase!("{} ({})", Phrase::and(view.cells(cells)), digits)
 }

@@ -44,13 +44,13 @@ impl<'v, 'g, S: CellIndexSet> LinkedSets<'v, 'g, S> {
         LinkedSets { view, sets, commons }
     }
 
-    /// The sets linked with a set.
+    /// Returns the sets linked with a set.
     #[inline]
     pub fn linked(&self, set: usize) -> &[LinkedSet] {
         self.commons.0.list(set)
     }
 
-    /// The candidates of a digit in a set.
+    /// Returns the candidates of a digit in a set.
     pub fn candidates(&self, set: usize, digit: Digit) -> Vec<Candidate> {
         self.view.marks(self.places(set, digit), digit)
     }
@@ -108,14 +108,14 @@ impl SetsByCandidate {
         SetsByCandidate { cell_count, sets: PackedLists::distribute(view.side * cell_count, entries.iter().copied()) }
     }
 
-    /// The sets of a candidate.
+    /// Returns the sets of a candidate.
     #[inline]
     pub fn get(&self, index: usize, digit: Digit) -> &[u32] {
         self.sets.list(list(self.cell_count, index, digit))
     }
 }
 
-/// The number of a candidate's list.
+/// Returns the number of a candidate's list.
 fn list(cell_count: usize, index: usize, digit: Digit) -> usize {
     (usize::from(digit.get()) - 1) * cell_count + index
 }

@@ -22,13 +22,13 @@ pub(super) struct LackingSet {
     pub previous: Option<usize>,
 }
 
-/// The sets from `at` back to the first.
+/// Returns the sets from `at` back to the first.
 pub(super) fn path_to(reached: &[LackingSet], at: usize) -> impl Iterator<Item = &LackingSet> {
     std::iter::successors(Some(&reached[at]), |known| known.previous.map(|at| &reached[at]))
 }
 
 impl SetChain {
-    /// The chain from the first set to `at`.
+    /// Returns the chain from the first set to `at`.
     pub fn to(reached: &[LackingSet], at: usize, eliminated: DigitSet) -> SetChain {
         let mut sets: Vec<usize> = path_to(reached, at).map(|known| known.set).collect();
         let linked = path_to(reached, at).filter(|known| known.previous.is_some());
@@ -38,7 +38,7 @@ impl SetChain {
         SetChain { sets, commons, eliminated }
     }
 
-    /// The digits that go, each with the cells it leaves.
+    /// Returns the digits that go, each with the cells it leaves.
     pub fn eliminations<S: CellIndexSet>(&self, sets: &LinkedSets<'_, '_, S>) -> Vec<(Digit, S)> {
         let &[first, .., last] = &self.sets[..] else { return Vec::new() };
         self.eliminated.iter().map(|digit| (digit, sets.common_targets(first, last, digit))).collect()
@@ -48,7 +48,7 @@ impl SetChain {
         Effects::removing_each(sets.view, self.eliminations(sets))
     }
 
-    /// The sets with the links between them.
+    /// Returns the evidence: the sets with the links between them.
     pub fn evidence<S: CellIndexSet>(&self, sets: &LinkedSets<'_, '_, S>) -> Evidence {
         let mut evidence = Evidence::default();
         for (position, &set) in self.sets.iter().enumerate() {

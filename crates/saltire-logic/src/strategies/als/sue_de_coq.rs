@@ -150,8 +150,8 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
         self.visited < MAX_GROUPS
     }
 
-    /// The groups of cells of a unit that make up for some of the digits, small
-    /// ones first.
+    /// Returns the groups of cells of a unit that make up for some of the digits,
+    /// small ones first.
     fn added_cells(&mut self, open: S, missing: usize) -> Vec<AddedCells<S>> {
         let rest: Vec<usize> = (open - self.cells).iter().collect();
         let mut added = Vec::new();

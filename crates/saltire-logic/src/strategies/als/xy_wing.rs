@@ -83,7 +83,8 @@ impl Finder for AlsXyWing {
     }
 }
 
-/// The wing of a set and two sets linked with it, if it eliminates anything.
+/// Returns the wing of a set and two sets linked with it, if it eliminates
+/// anything.
 #[inline]
 fn wing<S: CellIndexSet>(
     sets: &LinkedSets<'_, '_, S>,

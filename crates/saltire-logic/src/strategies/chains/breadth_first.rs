@@ -84,7 +84,7 @@ impl<'a, S: CellIndexSet> BreadthFirst<'a, S> {
         self.components.is_none_or(|components| components.is_on_cycle(start))
     }
 
-    /// The id of the start when the search comes back to it.
+    /// Returns the id of the start when the search comes back to it.
     pub fn returned(&self) -> LiteralId {
         self.graph.unused_id()
     }
@@ -94,7 +94,7 @@ impl<'a, S: CellIndexSet> BreadthFirst<'a, S> {
         literal == self.returned() || self.start_cell.contains(&literal)
     }
 
-    /// The length of the shortest way to a literal.
+    /// Returns the length of the shortest way to a literal.
     pub fn distance(&self, literal: LiteralId, is_qualified: bool) -> usize {
         usize::from(self.distances[literal.index()][usize::from(is_qualified)])
     }

@@ -23,7 +23,7 @@ struct ChainWriter<'a, 'g, S: CellIndexSet> {
 }
 
 impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
-    /// What a literal says: `A1 is not 5`.
+    /// Returns what a literal says: `A1 is not 5`.
     fn statement(&self, literal: LiteralId) -> Phrase {
         match self.graph.literal(literal) {
             Literal::On(node) => {
@@ -42,7 +42,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         }
     }
 
-    /// What follows from a chain.
+    /// Returns what follows from a chain.
     fn conclusion(&self, chain: &Chain) -> Phrase {
         let (Some(&first), Some(&last)) = (chain.path.first(), chain.path.last()) else { return Phrase::default() };
         match chain.ending {
@@ -67,7 +67,8 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         self.view.marks(self.graph.sets.places(set, digit), digit)
     }
 
-    /// What is on, what is off, the sets on the way, and the links in order.
+    /// Returns the evidence: what is on, what is off, the sets on the way, and the
+    /// links in order.
     fn evidence(&self, chain: &Chain) -> Evidence {
         let mut evidence = Evidence::default();
         for &literal in &chain.path {
@@ -102,7 +103,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         }
     }
 
-    /// A set without one digit holds another, which rules out `excluded`.
+    /// Adds that a set without one digit holds another, which rules out `excluded`.
     fn add_held(
         &self,
         evidence: Evidence,
@@ -115,7 +116,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         evidence.group_link(LinkKind::Weak, held, excluded)
     }
 
-    /// A set takes all digits but one from a cell.
+    /// Adds that a set takes all digits but one from a cell.
     fn add_forced(&self, mut evidence: Evidence, set: usize, without: Digit, node: usize) -> Evidence {
         let digit = self.graph.nodes[node].digit;
         let Some(index) = self.graph.nodes[node].cells.first() else { return evidence };

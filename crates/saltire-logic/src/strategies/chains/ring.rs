@@ -10,8 +10,9 @@ use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet};
 use crate::View;
 use crate::links::implication_graph::{ImplicationGraph, Literal, LiteralId};
 
-/// What a ring eliminates: everything, or only what weak links eliminate from
-/// cells outside the ring. The path ends where it started, or in the same cell.
+/// Returns what a ring eliminates: everything, or only what weak links eliminate
+/// from cells outside the ring. The path ends where it started, or in the same
+/// cell.
 pub(super) fn ring_eliminations<S: CellIndexSet>(
     view: &View<'_, S>,
     graph: &ImplicationGraph<S>,

@@ -10,6 +10,7 @@ use super::explanation::explanation;
 use super::paths::for_each_path;
 use super::ring::ring_eliminations;
 use crate::links::implication_graph::{ChainNode, ImplicationGraph, Literal, LiteralId};
+use crate::strategies::forcing::chain_rating::for_chain_length;
 use crate::{Effects, Rating, Report, View};
 
 /// How many steps back the search for a chain that never meets itself may take:
@@ -181,7 +182,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         }
     }
 
-    /// What a loop proves, and what it eliminates unless it is a ring.
+    /// Returns what a loop proves, and what it eliminates unless it is a ring.
     fn loop_ending(&self, start: LiteralId, end: LiteralId) -> Option<(ChainEnding, Vec<Candidate>)> {
         let graph = self.graph;
         let candidate = |node: usize| self.view.marks(graph.nodes[node].cells, graph.nodes[node].digit);
@@ -245,7 +246,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         for (eliminations, chain) in found {
             let effects = Effects { placements: Vec::new(), eliminations };
             let nodes = chain.length + 1;
-            let rating = self.criteria.rating.longer(nodes);
+            let rating = for_chain_length(self.criteria.rating, nodes);
             let explain = || explanation(self.view, self.graph, &chain);
             self.report.add_rated(self.view.grid, effects, rating, nodes, explain);
         }

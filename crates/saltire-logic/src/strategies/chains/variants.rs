@@ -80,9 +80,9 @@ pub(super) fn find_variants<S: CellIndexSet>(
     }
 }
 
-/// The most cells of an almost locked set: all but one of a unit if all chains are
-/// wanted; fewer on large boards or if the easiest is wanted, as a person takes in
-/// no more.
+/// Returns the most cells of an almost locked set: all but one of a unit if all
+/// chains are wanted; fewer on large boards or if the easiest is wanted, as a
+/// person takes in no more.
 fn max_als_cells(side: usize, wants_all: bool) -> usize {
     match side {
         ..=9 if wants_all => side.saturating_sub(1),

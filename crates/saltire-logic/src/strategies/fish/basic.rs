@@ -94,7 +94,7 @@ pub(super) fn search<S: CellIndexSet>(size: usize, view: &View<'_, S>, report: &
     }
 }
 
-/// Every choice of `size` bases with as many covers for a digit.
+/// Returns every choice of `size` bases with as many covers for a digit.
 fn covered_lines<S: CellIndexSet>(
     size: usize,
     view: &View<'_, S>,

@@ -25,7 +25,7 @@ pub struct DigitPlaces<'v, 'g, S: CellIndexSet> {
 }
 
 impl<'v, 'g, S: CellIndexSet> DigitPlaces<'v, 'g, S> {
-    /// The units that have a place for the digit.
+    /// Returns the units that have a place for the digit.
     pub fn of(view: &'v View<'g, S>, digit: Digit) -> DigitPlaces<'v, 'g, S> {
         let units = (0..view.unit_count()).map(|unit| (unit, view.places_in(digit, unit)));
         let units: Vec<(usize, S)> = units.filter(|(_, places)| !places.is_empty()).take(MAX_UNITS).collect();
@@ -41,35 +41,35 @@ impl<'v, 'g, S: CellIndexSet> DigitPlaces<'v, 'g, S> {
         DigitPlaces { view, digit, places: view.places(digit), units, rows, columns, units_of }
     }
 
-    /// All units.
+    /// Returns all units.
     pub fn all_units(&self) -> UnitSet {
         if self.units.len() == MAX_UNITS { UnitSet::MAX } else { (1 << self.units.len()) - 1 }
     }
 
-    /// The places in one unit.
+    /// Returns the places in one unit.
     #[inline]
     pub fn places_in(&self, number: usize) -> S {
         self.units[number].1
     }
 
-    /// The places in any of these units.
+    /// Returns the places in any of these units.
     pub fn union(&self, units: UnitSet) -> S {
         numbers(units).fold(S::EMPTY, |union, number| union | self.places_in(number))
     }
 
-    /// The set of these units of the board.
+    /// Returns the set of these units of the board.
     pub fn numbers_of(&self, units: impl Iterator<Item = usize>) -> UnitSet {
         let number = |unit: usize| self.units.iter().position(|&(known, _)| known == unit);
         units.filter_map(number).fold(0, |units, number| units | 1 << number)
     }
 
-    /// The names of these units: `row A and row C`.
+    /// Returns the names of these units: `row A and row C`.
     pub fn unit_names(&self, units: UnitSet) -> Phrase {
         Phrase::and(numbers(units).map(|number| self.view.unit(self.units[number].0)))
     }
 }
 
-/// The numbers of the units in a set, ascending.
+/// Returns the numbers of the units in a set, ascending.
 #[inline]
 pub fn numbers(units: UnitSet) -> impl Iterator<Item = usize> {
     let mut rest = units;

@@ -35,7 +35,7 @@ impl<S: CellIndexSet> FishInstance<S> {
         Explanation { reason, evidence }
     }
 
-    /// `only in column 1 and column 4, or in the fin B2`.
+    /// Returns `only in column 1 and column 4, or in the fin B2`.
     fn room(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
         let covers = places.unit_names(self.covers);
         let fins = Phrase::and(places.view.cells(self.fins));

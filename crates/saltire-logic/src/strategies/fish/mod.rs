@@ -35,7 +35,7 @@ use crate::{Family, Finder, Report, Strategy, StrategyDef, View};
 static FISH: LazyLock<Vec<StrategyDef<Fish>>> =
     LazyLock::new(|| VARIANTS.iter().flat_map(|variant| (0..SIZES.len()).map(|size| variant.sized(size))).collect());
 
-/// Every fish, for the registry.
+/// Returns every fish, for the registry.
 pub fn strategies() -> Vec<&'static dyn Strategy> {
     FISH.iter().map(|fish| fish as &dyn Strategy).collect()
 }
@@ -81,8 +81,8 @@ struct FishVariant {
 }
 
 impl FishVariant {
-    /// The strategy of one size, by its number in [`SIZES`]. It lives as long as
-    /// the program, so its texts are leaked.
+    /// Returns the strategy of one size, by its number in [`SIZES`]. It lives as
+    /// long as the program, so its texts are leaked.
     fn sized(&self, size: usize) -> StrategyDef<Fish> {
         let (before, after) = if self.is_siamese { ("siamese-", "1") } else { ("", "") };
         let name: &str = format!("{before}{}{}", self.prefix, SIZES[size]).leak();
@@ -145,7 +145,8 @@ impl Finder for Fish {
 mod tests {
     use super::*;
 
-    /// The FNV-1a hash, which does not change with the version of the compiler.
+    /// Returns the FNV-1a hash, which does not change with the version of the
+    /// compiler.
     fn fnv(text: &str) -> u64 {
         text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
     }

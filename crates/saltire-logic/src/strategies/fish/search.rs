@@ -96,7 +96,7 @@ struct UnitRoles<S> {
 }
 
 impl<S: CellIndexSet> UnitRoles<S> {
-    /// The roles that units have in fish of a shape.
+    /// Returns the roles that units have in fish of a shape.
     fn of(shape: FishShape, places: &DigitPlaces<'_, '_, S>) -> Vec<UnitRoles<S>> {
         let (all, rows, columns) = (places.all_units(), places.rows, places.columns);
         let roles = |bases: UnitSet, covers: UnitSet| {
@@ -137,8 +137,8 @@ impl<S: CellIndexSet> FishSearch<'_, '_, '_, S> {
         }
     }
 
-    /// The rest that covers must hold of these places, and how many covers there
-    /// are for it. With fins, units of the target hold nothing of the rest.
+    /// Returns the rest that covers must hold of these places, and how many covers
+    /// there are for it. With fins, units of the target hold nothing of the rest.
     fn to_cover(&self, places: S) -> (S, usize) {
         let rest = places - self.seen - S::of(self.target);
         match self.fish.fins {
@@ -207,7 +207,7 @@ impl<S: CellIndexSet> FishSearch<'_, '_, '_, S> {
         self.choose_covers(&bases, rest, allowed, 0, self.fish.size);
     }
 
-    /// How many units of the target are still missing among the covers.
+    /// Returns how many units of the target are still missing among the covers.
     fn missing(&self, covers: UnitSet) -> usize {
         self.needed.saturating_sub((covers & self.places.units_of[self.target]).count_ones()) as usize
     }
@@ -291,7 +291,7 @@ impl<S: CellIndexSet> FishSearch<'_, '_, '_, S> {
         }
     }
 
-    /// The simplest shape of fish with these bases and covers.
+    /// Returns the simplest shape of fish with these bases and covers.
     fn shape(&self, bases: UnitSet, covers: UnitSet) -> FishShape {
         let (rows, columns) = (self.places.rows, self.places.columns);
         let has_only = |units: UnitSet, line: UnitSet, other: UnitSet| units & line != 0 && units & other == 0;

@@ -18,7 +18,7 @@
 
 use super::{FishVariant, finned, franken, mutant};
 
-/// Two fish of a variant on the same bases.
+/// Returns the variant of two fish on the same bases.
 const fn siamese(single: FishVariant, boards: [&'static str; 6]) -> FishVariant {
     FishVariant {
         summary: "two fish on the same bases that do not remove the same",

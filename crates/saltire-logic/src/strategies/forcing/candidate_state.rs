@@ -17,7 +17,7 @@ pub(super) struct CandidateState<S> {
 }
 
 impl<S: CellIndexSet> CandidateState<S> {
-    /// The candidates of a board.
+    /// Returns the candidates of a board.
     pub fn of(view: &View<'_, S>) -> CandidateState<S> {
         let places = ByDigit(view.digits().iter().map(|digit| view.places(digit)).collect());
         let units = 0..view.unit_count();
@@ -49,19 +49,19 @@ impl<S: CellIndexSet> CandidateState<S> {
         usize::from(unit) * self.places.0.len() + usize::from(digit.get()) - 1
     }
 
-    /// The number of places that a unit has for a digit.
+    /// Returns the number of places that a unit has for a digit.
     #[inline]
     pub fn count(&self, unit: u16, digit: Digit) -> u8 {
         self.counts[self.place_of_count(unit, digit)]
     }
 
-    /// The places that a unit has for a digit.
+    /// Returns the places that a unit has for a digit.
     #[inline]
     pub fn places_in(&self, topology: &Topology<'_, S>, unit: u16, digit: Digit) -> S {
         self.places[digit] & topology.unit(unit)
     }
 
-    /// The other place of a digit in a unit, if there are two.
+    /// Returns the other place of a digit in a unit, if there are two.
     #[inline]
     pub fn other_place(&self, topology: &Topology<'_, S>, unit: u16, index: usize, digit: Digit) -> Option<usize> {
         if self.count(unit, digit) != 2 {
@@ -72,7 +72,7 @@ impl<S: CellIndexSet> CandidateState<S> {
         places.first()
     }
 
-    /// The other candidate of a cell, if there are two.
+    /// Returns the other candidate of a cell, if there are two.
     #[inline]
     pub fn other_digit(&self, index: usize, digit: Digit) -> Option<Digit> {
         (self.digits[index] - DigitSet::of(digit)).single()

@@ -2,9 +2,9 @@
 
 use saltire_core::{CellIndexSet, DigitSet, Rating};
 
+use super::candidate_ids::{Assertion, Cause};
 use super::candidate_state::ChainBoard;
 use super::forcing_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
-use super::ids::{Assertion, Cause};
 use super::propagation::{AncestorWalk, ConclusionId, Propagation};
 use super::topology::ByDigit;
 
@@ -30,7 +30,7 @@ pub(super) fn single_source_chain<S: CellIndexSet>(
     Some(ForcingChain { form, base_rating, length, effect, chains })
 }
 
-/// What a proven assertion does.
+/// Returns what a proven assertion does.
 pub(super) fn effect_of<S: CellIndexSet>(board: ChainBoard<'_, S>, proven: Assertion) -> ChainEffect {
     let (index, digit) = board.topology.place(proven.candidate());
     match proven.is_on() {
@@ -39,9 +39,9 @@ pub(super) fn effect_of<S: CellIndexSet>(board: ChainBoard<'_, S>, proven: Asser
     }
 }
 
-/// What a cycle, listed from its end back, eliminates: candidates outside its cells
-/// that see one that is on and one that is off, in the order in which the cycle
-/// meets them.
+/// Returns what a cycle, listed from its end back, eliminates: candidates outside
+/// its cells that see one that is on and one that is off, in the order in which the
+/// cycle meets them.
 fn cycle_removals<S: CellIndexSet>(
     board: ChainBoard<'_, S>,
     assertions: &[Assertion],
@@ -71,7 +71,7 @@ fn cycle_removals<S: CellIndexSet>(
     Some(removals)
 }
 
-/// The steps of a chain of single links, each from the one before.
+/// Returns the steps of a chain of single links, each from the one before.
 fn linked_steps<S: CellIndexSet>(board: ChainBoard<'_, S>, assertions: &[Assertion]) -> Vec<ChainStep> {
     let topology = board.topology;
     let cause = |place: usize| {
@@ -94,7 +94,8 @@ fn linked_steps<S: CellIndexSet>(board: ChainBoard<'_, S>, assertions: &[Asserti
     (0..assertions.len()).map(step).collect()
 }
 
-/// A cycle the other way round: what was on is off. Each step keeps its cause.
+/// Returns a cycle the other way round: what was on is off. Each step keeps its
+/// cause.
 fn turned(cycle: &[ChainStep]) -> Vec<ChainStep> {
     let turn = |(place, step): (usize, &ChainStep)| ChainStep {
         assertion: step.assertion.negated(),
@@ -104,7 +105,7 @@ fn turned(cycle: &[ChainStep]) -> Vec<ChainStep> {
     cycle.iter().rev().enumerate().map(turn).collect()
 }
 
-/// A conclusion and everything it rests on, in order.
+/// Returns a conclusion and everything it follows from, in order.
 pub(super) fn propagated_steps<S: CellIndexSet>(
     walk: &mut AncestorWalk,
     propagation: &Propagation<S>,

@@ -18,14 +18,14 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
+use super::candidate_ids::{Assertion, CandidateId, NestedChainId};
 use super::candidate_state::ChainBoard;
 use super::chain_building::{effect_of, propagated_steps};
 use super::forcing_chain::{ChainForm, ForcingChain};
-use super::ids::{Assertion, CandidateId, NestedChainId};
-use super::plan::{Nesting, Plan};
 use super::propagation::AncestorWalk;
 use super::propagation_cache::{OFF_SLOT, PropagationCache};
 use super::propagator::Propagator;
+use super::search_options::{Nesting, SearchOptions};
 use crate::Report;
 
 /// A chain that was found, by what it takes to find it again.
@@ -62,7 +62,7 @@ impl BestRecords<'_> {
 
 /// A search for forcing chains.
 pub(super) struct ChainSearch<S> {
-    plan: Plan,
+    options: SearchOptions,
     /// The digits of the assumptions.
     start_digits: DigitSet,
     propagator: Propagator<S>,
@@ -78,17 +78,17 @@ pub(super) struct ChainSearch<S> {
 
 impl<S: CellIndexSet> Default for ChainSearch<S> {
     fn default() -> ChainSearch<S> {
-        ChainSearch::new(Plan::MULTIPLE)
+        ChainSearch::new(SearchOptions::MULTIPLE)
     }
 }
 
 impl<S: CellIndexSet> ChainSearch<S> {
-    /// A search from all digits.
-    pub fn new(plan: Plan) -> ChainSearch<S> {
+    /// Returns a search from all digits.
+    pub fn new(options: SearchOptions) -> ChainSearch<S> {
         ChainSearch {
-            plan,
+            options,
             start_digits: DigitSet::from_bits(u32::MAX),
-            propagator: Propagator::new(plan),
+            propagator: Propagator::new(options),
             cache: PropagationCache::default(),
             ancestors: AncestorWalk::default(),
             sources: Vec::new(),
@@ -97,12 +97,12 @@ impl<S: CellIndexSet> ChainSearch<S> {
         }
     }
 
-    /// Prepares for a plan and assumptions of these digits.
-    pub fn prepare(&mut self, plan: Plan, start_digits: DigitSet) {
+    /// Prepares for a search with these options and assumptions of these digits.
+    pub fn prepare(&mut self, options: SearchOptions, start_digits: DigitSet) {
         self.start_digits = start_digits;
-        if plan != self.plan {
-            self.plan = plan;
-            self.propagator = Propagator::new(plan);
+        if options != self.options {
+            self.options = options;
+            self.propagator = Propagator::new(options);
         }
         self.propagator.nested.forget_chains();
     }
@@ -120,7 +120,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
     fn search(&mut self, board: ChainBoard<'_, S>, best: &mut BestRecords<'_>) {
         for index in board.topology.open.iter() {
             let digits = board.state.digits[index];
-            if digits.len() < if self.plan.kind.is_dynamic() { 2 } else { 3 } {
+            if digits.len() < if self.options.kind.is_dynamic() { 2 } else { 3 } {
                 continue;
             }
             for digit in digits & self.start_digits {
@@ -129,7 +129,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
                     return;
                 }
             }
-            if self.plan.kind.uses_cells() {
+            if self.options.kind.uses_cells() {
                 self.find_common(board, ChainForm::Cell(index as u16), best);
             }
         }
@@ -140,19 +140,19 @@ impl<S: CellIndexSet> ChainSearch<S> {
         let source = topology.candidate(index, digit);
         self.cache.make_room();
         let on = self.propagate_on(board, source, best.report);
-        if self.plan.kind.is_dynamic() {
+        if self.options.kind.is_dynamic() {
             self.find_conflict(on, Assertion::on(source), best);
-            if self.plan.nesting != Nesting::Nothing || self.has_strong_link(board, index, digit) {
+            if self.options.nesting != Nesting::Nothing || self.has_strong_link(board, index, digit) {
                 self.propagate_off(board, source, best.report);
                 self.find_conflict(OFF_SLOT, Assertion::off(source), best);
-                if self.plan.kind.uses_cells() && state.digits[index].len() > 2 {
+                if self.options.kind.uses_cells() && state.digits[index].len() > 2 {
                     self.sources.clear();
                     self.sources.extend([on, OFF_SLOT]);
                     self.keep_common(board, ChainForm::Double(source), best);
                 }
             }
         }
-        if self.plan.kind.uses_cells() {
+        if self.options.kind.uses_cells() {
             for &unit in topology.units_of(index) {
                 let places = state.places_in(topology, unit, digit);
                 if places.first() == Some(index) && state.count(unit, digit) >= 2 {
@@ -174,7 +174,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
 
     /// Returns true if anything follows at once if a candidate is off.
     fn has_strong_link(&self, board: ChainBoard<'_, S>, index: usize, digit: Digit) -> bool {
-        (self.plan.kind.uses_cells() && board.state.digits[index].len() == 2)
+        (self.options.kind.uses_cells() && board.state.digits[index].len() == 2)
             || board.topology.units_of(index).iter().any(|&unit| board.state.count(unit, digit) == 2)
     }
 
@@ -272,7 +272,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
         });
         let effect = effect_of(board, proven);
         let is_whole = chains.len() == expected;
-        is_whole.then_some(ForcingChain { form, base_rating: self.plan.rating, length, effect, chains })
+        is_whole.then_some(ForcingChain { form, base_rating: self.options.rating, length, effect, chains })
     }
 }
 

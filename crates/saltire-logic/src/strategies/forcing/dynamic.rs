@@ -18,14 +18,14 @@
 //! Dynamic forcing chains of Sudoku Explainer (Nicolas Juillerat): contradiction,
 //! double, cell and region chains, rated by how many conclusions they need.
 
-use super::PlannedChains;
-use super::plan::Plan;
+use super::ChainFinder;
+use super::search_options::SearchOptions;
 use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static DYNAMIC: StrategyDef<PlannedChains> = StrategyDef::new(
-    PlannedChains { plans: &[Plan::DYNAMIC] },
-    ("dynamic-forcing-chains", Family::ForcingChains, None, Plan::DYNAMIC.rating.0),
+pub static DYNAMIC: StrategyDef<ChainFinder> = StrategyDef::new(
+    ChainFinder { searches: &[SearchOptions::DYNAMIC] },
+    ("dynamic-forcing-chains", Family::ForcingChains, None, SearchOptions::DYNAMIC.rating.0),
     "chains whose conclusions rest on several others before them",
     include_str!("dynamic.rs"),
     ":::...9...65.2.37.1..8........2.......49.7....2...3.2..8.+7.............4.7..........:411 437 737 473 276 876:::",

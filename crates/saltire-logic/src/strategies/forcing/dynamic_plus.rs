@@ -16,22 +16,22 @@
 //!
 //! Dynamic forcing chains (+) of Sudoku Explainer (Nicolas Juillerat).
 
-use super::PlannedChains;
-use super::plan::{ChainKind, Nesting, Plan};
+use super::ChainFinder;
+use super::search_options::{ChainKind, Nesting, SearchOptions};
 use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static DYNAMIC_PLUS: StrategyDef<PlannedChains> = with_plans(&[PLAN]);
+pub static DYNAMIC_PLUS: StrategyDef<ChainFinder> = with_searches(&[OPTIONS]);
 
-/// The same as Sudoku Explainer 1.2.1 finds it, see [`Plan::se121`].
-pub static DYNAMIC_PLUS_121: StrategyDef<PlannedChains> = with_plans(&[PLAN.se121()]);
+/// The same as Sudoku Explainer 1.2.1 finds it, see [`SearchOptions::se121`].
+pub static DYNAMIC_PLUS_121: StrategyDef<ChainFinder> = with_searches(&[OPTIONS.se121()]);
 
-const PLAN: Plan = Plan::new(90, ChainKind::Dynamic, Nesting::Patterns);
+const OPTIONS: SearchOptions = SearchOptions::new(90, ChainKind::Dynamic, Nesting::Patterns);
 
-const fn with_plans(plans: &'static [Plan]) -> StrategyDef<PlannedChains> {
+const fn with_searches(searches: &'static [SearchOptions]) -> StrategyDef<ChainFinder> {
     StrategyDef::new(
-        PlannedChains { plans },
-        ("dynamic-forcing-chains-plus", Family::ForcingChains, None, PLAN.rating.0),
+        ChainFinder { searches },
+        ("dynamic-forcing-chains-plus", Family::ForcingChains, None, OPTIONS.rating.0),
         "dynamic chains that use locked candidates, pairs and X-wings on their way",
         include_str!("dynamic_plus.rs"),
         ":::..1..+964..3....79.+9...6....4.3...1.+9...9......8+9..........7.9......924.+77+95......:544 752 555 456 758 465 672 474 476 278 279:::",

@@ -22,7 +22,7 @@ pub(super) enum RatingClass {
 impl RatingClass {
     const ALL: [RatingClass; 3] = [RatingClass::Cycle, RatingClass::Chain, RatingClass::Mixed];
 
-    /// The rating of the shortest.
+    /// Returns the rating of the shortest.
     pub fn base_rating(self) -> Rating {
         match self {
             RatingClass::Cycle => Rating(65),
@@ -43,7 +43,7 @@ pub(super) struct EasiestChains {
 }
 
 impl EasiestChains {
-    /// The limits to try one after another until there is a chain.
+    /// Returns the limits to try one after another until there is a chain.
     pub fn difficulty_limits(wants_all: bool) -> impl Iterator<Item = f64> {
         FIRST_LIMITS.into_iter().filter(move |_| !wants_all).chain([f64::INFINITY])
     }
@@ -54,7 +54,7 @@ impl EasiestChains {
         easiest
     }
 
-    /// The most conclusions of a chain that is worth looking at.
+    /// Returns the most conclusions of a chain that is worth looking at.
     pub fn max_length(&self, class: RatingClass) -> usize {
         self.max_lengths[class as usize]
     }
@@ -86,7 +86,7 @@ impl EasiestChains {
         }
     }
 
-    /// The chains, the easiest first.
+    /// Returns the chains, the easiest first.
     pub fn into_sorted(mut self) -> Vec<ForcingChain> {
         self.chains.sort_by(|(a_difficulty, a), (b_difficulty, b)| {
             let order = |chain: &ForcingChain| (chain.length, chain.form.order());

@@ -4,9 +4,10 @@ use std::collections::HashSet;
 
 use saltire_core::{Candidate, CellIndexSet, Evidence, LinkKind, Phrase, Role, phrase};
 
+use super::candidate_ids::{Assertion, CandidateId, Cause};
+use super::chain_rating::for_chain_length;
 use super::forcing_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
-use super::ids::{Assertion, CandidateId, Cause};
-use super::plan::ChainKind;
+use super::search_options::ChainKind;
 use super::topology::Topology;
 use crate::links::LinkScope;
 use crate::{Effects, Explanation, Report, View};
@@ -26,7 +27,7 @@ pub(super) fn report_chains<S: CellIndexSet>(
             continue;
         }
         let writer = ForcingChainWriter { view, topology, kind, chain: &chain };
-        let rating = chain.base_rating.longer(chain.length);
+        let rating = for_chain_length(chain.base_rating, chain.length);
         report.add_rated(view.grid, writer.effects(), rating, chain.length, || Explanation {
             reason: writer.reason(),
             evidence: writer.evidence(),
@@ -61,7 +62,7 @@ impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
         }
     }
 
-    /// `A1=5` or `A1≠5`.
+    /// Returns `A1=5` or `A1≠5`.
     fn statement(&self, assertion: Assertion) -> Phrase {
         let Candidate { cell, digit } = self.candidate(assertion.candidate());
         phrase!("{}{}{}", cell, if assertion.is_on() { "=" } else { "≠" }, digit)

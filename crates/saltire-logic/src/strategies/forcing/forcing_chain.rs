@@ -3,7 +3,8 @@
 
 use saltire_core::{Digit, DigitSet, Rating};
 
-use super::ids::{Assertion, CandidateId, Cause};
+use super::candidate_ids::{Assertion, CandidateId, Cause};
+use super::chain_rating::for_chain_length;
 use crate::links::LinkScope;
 
 /// What chains start from, and so what they prove.
@@ -24,7 +25,8 @@ pub(super) enum ChainForm {
 }
 
 impl ChainForm {
-    /// Of two chains of one length, that with the lower number comes first.
+    /// Returns the rank of the form: of two chains of one length, that with the
+    /// lower rank comes first.
     pub fn order(self) -> u8 {
         match self {
             ChainForm::Double(_) => 1,
@@ -57,7 +59,7 @@ pub(super) enum ChainEffect {
 }
 
 impl ChainEffect {
-    /// The candidates that go from a board with these digits by cell index.
+    /// Returns the candidates that go from a board with these digits by cell index.
     pub fn removals(&self, digits: &[DigitSet]) -> Vec<(usize, DigitSet)> {
         match self {
             ChainEffect::Place(index, digit) => vec![(*index, digits[*index] - DigitSet::of(*digit))],
@@ -65,7 +67,7 @@ impl ChainEffect {
         }
     }
 
-    /// The same in the order of cells, to compare two effects.
+    /// Returns the same in the order of cells, to compare two effects.
     pub fn sorted_removals(&self, digits: &[DigitSet]) -> Vec<(usize, DigitSet)> {
         let mut cells = self.removals(digits);
         cells.retain(|(_, gone)| !gone.is_empty());
@@ -87,10 +89,10 @@ pub(super) struct ForcingChain {
     pub chains: Vec<Vec<ChainStep>>,
 }
 
-/// How hard a chain of this base rating and length is, as a floating-point number:
-/// Sudoku Explainer adds up inexact tenths, and so decides between chains that are
+/// Returns how hard a chain of this base rating and length is, as a floating-point
+/// number: Sudoku Explainer adds up inexact tenths, and so decides between chains that are
 /// equally hard on paper.
 pub(super) fn difficulty(base_rating: Rating, length: usize) -> f64 {
-    let tenths = Rating(0).longer(length).0;
+    let tenths = for_chain_length(Rating(0), length).0;
     f64::from(base_rating.0) / 10.0 + (0..tenths).fold(0.0, |sum, _| sum + 0.1)
 }

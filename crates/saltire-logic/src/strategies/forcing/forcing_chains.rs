@@ -28,7 +28,7 @@ use saltire_core::CellIndexSet;
 
 use super::candidate_state::{CandidateState, ChainBoard};
 use super::explanation::report_chains;
-use super::scratch::with_scratch;
+use super::reused_memory::with_reused_memory;
 use super::single_source::SingleSourceSearch;
 use super::topology::Topology;
 use crate::links::implication_graph::{GraphScope, ImplicationGraph};
@@ -53,7 +53,8 @@ impl Finder for SingleSourceChains {
         }
         let (topology, state) = (Topology::of(view), CandidateState::of(view));
         let board = ChainBoard { topology: &topology, state: &state };
-        let chains = with_scratch(|search: &mut SingleSourceSearch| search.find(board, report.wants_all(), report));
+        let chains =
+            with_reused_memory(|search: &mut SingleSourceSearch| search.find(board, report.wants_all(), report));
         report_chains(view, &topology, None, chains, report);
     }
 }

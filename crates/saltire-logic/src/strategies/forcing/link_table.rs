@@ -3,8 +3,8 @@
 
 use saltire_core::{CellIndexSet, DigitSet};
 
+use super::candidate_ids::CandidateId;
 use super::candidate_state::ChainBoard;
-use super::ids::CandidateId;
 use super::topology::ByDigit;
 use crate::links::LinkScope;
 use crate::links::packed_lists::PackedLists;
@@ -27,13 +27,13 @@ pub(super) struct LinkTable {
 }
 
 impl LinkTable {
-    /// The candidates that go on if this one is off.
+    /// Returns the candidates that go on if this one is off.
     #[inline]
     pub fn strong(&self, candidate: CandidateId) -> &[CandidateId] {
         self.strong.list(candidate.index())
     }
 
-    /// The candidates that go off, and then on, if this one is on.
+    /// Returns the candidates that go off, and then on, if this one is on.
     #[inline]
     pub fn pairs(&self, candidate: CandidateId) -> &[LinkPair] {
         self.pairs.list(candidate.index())

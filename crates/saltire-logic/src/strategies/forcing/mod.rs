@@ -1,7 +1,9 @@
 //! Forcing chains: what follows from an assumption, and from its opposite.
 
+mod candidate_ids;
 mod candidate_state;
 mod chain_building;
+pub mod chain_rating;
 mod chain_search;
 pub mod dynamic;
 pub mod dynamic_plus;
@@ -9,18 +11,17 @@ mod easiest_chains;
 mod explanation;
 mod forcing_chain;
 pub mod forcing_chains;
-mod ids;
 mod link_table;
 pub mod multiple;
 pub mod nested;
 mod nested_search;
 pub mod nishio;
 mod patterns;
-mod plan;
 mod propagation;
 mod propagation_cache;
 mod propagator;
-mod scratch;
+mod reused_memory;
+mod search_options;
 mod single_source;
 mod topology;
 
@@ -31,34 +32,35 @@ use crate::{Finder, Report, View};
 use candidate_state::{CandidateState, ChainBoard};
 use chain_search::ChainSearch;
 use explanation::report_chains;
-use plan::{ChainKind, Plan};
-use scratch::with_scratch;
+use reused_memory::with_reused_memory;
+use search_options::{ChainKind, SearchOptions};
 use topology::Topology;
 
-/// The search for chains from several assumptions, or to a conflict: by one plan
+/// The search for chains from several assumptions, or to a conflict: one search
 /// after another until one finds something.
-pub struct PlannedChains {
-    plans: &'static [Plan],
+pub struct ChainFinder {
+    searches: &'static [SearchOptions],
 }
 
-impl Finder for PlannedChains {
+impl Finder for ChainFinder {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
-        let plans: Vec<Plan> = self.plans.iter().copied().filter(|plan| may_find(view, plan, report)).collect();
-        if plans.is_empty() {
+        let may_find = |options: &SearchOptions| may_find(view, options, report);
+        let searches: Vec<SearchOptions> = self.searches.iter().copied().filter(may_find).collect();
+        if searches.is_empty() {
             return;
         }
         let (topology, state) = (Topology::of(view), CandidateState::of(view));
-        for plan in plans {
-            let start_digits = match plan.kind {
+        for options in searches {
+            let start_digits = match options.kind {
                 ChainKind::Nishio => view.digits_outside_templates(),
                 ChainKind::Multiple | ChainKind::Dynamic => view.digits(),
             };
-            let chains = with_scratch(|search: &mut ChainSearch<S>| {
-                search.prepare(plan, start_digits);
+            let chains = with_reused_memory(|search: &mut ChainSearch<S>| {
+                search.prepare(options, start_digits);
                 search.find(ChainBoard { topology: &topology, state: &state }, report.wants_all(), report)
             });
             let has_found = !chains.is_empty();
-            report_chains(view, &topology, Some(plan.kind), chains, report);
+            report_chains(view, &topology, Some(options.kind), chains, report);
             if has_found || report.is_out_of_time() {
                 return;
             }
@@ -66,9 +68,10 @@ impl Finder for PlannedChains {
     }
 }
 
-/// Returns true if a plan may find anything, as far as that is cheap to say.
-fn may_find<S: CellIndexSet>(view: &View<'_, S>, plan: &Plan, report: &Report) -> bool {
-    match plan.kind {
+/// Returns true if a search with these options may find anything, as far as that is
+/// cheap to say.
+fn may_find<S: CellIndexSet>(view: &View<'_, S>, options: &SearchOptions, report: &Report) -> bool {
+    match options.kind {
         ChainKind::Nishio => !view.digits_outside_templates().is_empty(),
         ChainKind::Multiple => ImplicationGraph::of(view, GraphScope::plain(view), report).may_agree(view),
         ChainKind::Dynamic => true,

@@ -17,14 +17,14 @@
 //! Cell and region forcing chains of Sudoku Explainer (Nicolas Juillerat), which
 //! also counts their conclusions. Units here are units of any sort.
 
-use super::PlannedChains;
-use super::plan::Plan;
+use super::ChainFinder;
+use super::search_options::SearchOptions;
 use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static MULTIPLE: StrategyDef<PlannedChains> = StrategyDef::new(
-    PlannedChains { plans: &[Plan::MULTIPLE] },
-    ("multiple-forcing-chains", Family::ForcingChains, None, Plan::MULTIPLE.rating.0),
+pub static MULTIPLE: StrategyDef<ChainFinder> = StrategyDef::new(
+    ChainFinder { searches: &[SearchOptions::MULTIPLE] },
+    ("multiple-forcing-chains", Family::ForcingChains, None, SearchOptions::MULTIPLE.rating.0),
     "whatever a cell or a unit comes to, it leads to the same",
     include_str!("multiple.rs"),
     ":::.....24.......6.1.+6...8....2..9..6.1+9+15..4....6..+1.9..7....1........73...36...+1..:113 323 345 354 368 472 678 481 483 284 685 498:::",

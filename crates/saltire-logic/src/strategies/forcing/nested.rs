@@ -18,24 +18,24 @@
 //! them a rescue: a person would not find them. The conclusions of the chains within
 //! count, each chain once.
 
-use super::PlannedChains;
-use super::plan::{ChainKind, Nesting, Plan};
+use super::ChainFinder;
+use super::search_options::{ChainKind, Nesting, SearchOptions};
 use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static NESTED: StrategyDef<PlannedChains> = with_plans(&[SINGLE_SOURCE, MULTIPLE, DYNAMIC]);
+pub static NESTED: StrategyDef<ChainFinder> = with_searches(&[SINGLE_SOURCE, MULTIPLE, DYNAMIC]);
 
-/// The same as Sudoku Explainer 1.2.1 finds it, see [`Plan::se121`].
-pub static NESTED_121: StrategyDef<PlannedChains> =
-    with_plans(&[SINGLE_SOURCE.se121(), MULTIPLE.se121(), DYNAMIC.se121()]);
+/// The same as Sudoku Explainer 1.2.1 finds it, see [`SearchOptions::se121`].
+pub static NESTED_121: StrategyDef<ChainFinder> =
+    with_searches(&[SINGLE_SOURCE.se121(), MULTIPLE.se121(), DYNAMIC.se121()]);
 
-const SINGLE_SOURCE: Plan = Plan::new(95, ChainKind::Dynamic, Nesting::SingleSourceChains);
-const MULTIPLE: Plan = Plan::new(100, ChainKind::Dynamic, Nesting::MultipleChains);
-const DYNAMIC: Plan = Plan::new(105, ChainKind::Dynamic, Nesting::DynamicChains);
+const SINGLE_SOURCE: SearchOptions = SearchOptions::new(95, ChainKind::Dynamic, Nesting::SingleSourceChains);
+const MULTIPLE: SearchOptions = SearchOptions::new(100, ChainKind::Dynamic, Nesting::MultipleChains);
+const DYNAMIC: SearchOptions = SearchOptions::new(105, ChainKind::Dynamic, Nesting::DynamicChains);
 
-const fn with_plans(plans: &'static [Plan]) -> StrategyDef<PlannedChains> {
+const fn with_searches(searches: &'static [SearchOptions]) -> StrategyDef<ChainFinder> {
     StrategyDef::new(
-        PlannedChains { plans },
+        ChainFinder { searches },
         ("nested-forcing-chains", Family::ForcingChains, None, SINGLE_SOURCE.rating.0),
         "dynamic chains that use other chains on their way",
         include_str!("nested.rs"),

@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use saltire_core::CellIndexSet;
 
+use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
 use super::candidate_state::{CandidateState, ChainBoard};
 use super::chain_search::ChainSearch;
 use super::forcing_chain::{ChainForm, ForcingChain};
-use super::ids::{Assertion, CandidateId, Cause, NestedChainId};
 use super::patterns::{PatternSearch, in_hash_order};
-use super::plan::{Nesting, Plan};
+use super::search_options::{Nesting, SearchOptions};
 use super::single_source::SingleSourceSearch;
 use crate::Report;
 
@@ -43,19 +43,19 @@ impl NestedChains {
 
 /// A search for patterns and nested chains.
 pub(super) struct NestedSearch<S> {
-    plan: Plan,
+    options: SearchOptions,
     single_source: SingleSourceSearch,
     chain_search: Option<Box<ChainSearch<S>>>,
     chains: NestedChains,
 }
 
 impl<S: CellIndexSet> NestedSearch<S> {
-    /// A search within chains of a plan.
-    pub fn new(plan: Plan) -> NestedSearch<S> {
+    /// Returns a search within the chains of a search with these options.
+    pub fn new(options: SearchOptions) -> NestedSearch<S> {
         NestedSearch {
-            plan,
+            options,
             single_source: SingleSourceSearch::default(),
-            chain_search: plan.nested().map(|nested| Box::new(ChainSearch::new(nested))),
+            chain_search: options.nested().map(|nested| Box::new(ChainSearch::new(nested))),
             chains: NestedChains::default(),
         }
     }
@@ -65,8 +65,8 @@ impl<S: CellIndexSet> NestedSearch<S> {
         self.chains = NestedChains::default();
     }
 
-    /// What nested chains add to the length of the chain around them. Empties the
-    /// list.
+    /// Returns what nested chains add to the length of the chain around them.
+    /// Empties the list.
     pub fn take_length(&self, chains: &mut Vec<NestedChainId>) -> usize {
         chains.drain(..).map(|chain| self.chains.lengths[chain.0 as usize]).sum()
     }
@@ -79,12 +79,12 @@ impl<S: CellIndexSet> NestedSearch<S> {
         state: &CandidateState<S>,
         report: &Report,
     ) -> Vec<NestedElimination> {
-        if self.plan.nesting == Nesting::Nothing || report.is_out_of_time() {
+        if self.options.nesting == Nesting::Nothing || report.is_out_of_time() {
             return Vec::new();
         }
-        let mut found = PatternSearch::new(board, state).find(self.plan.locked_by_unit);
+        let mut found = PatternSearch::new(board, state).find(self.options.locked_by_unit);
         let left = ChainBoard { topology: board.topology, state };
-        if found.is_empty() && matches!(self.plan.nesting, Nesting::SingleSourceChains | Nesting::MultipleChains) {
+        if found.is_empty() && matches!(self.options.nesting, Nesting::SingleSourceChains | Nesting::MultipleChains) {
             let chains = self.single_source.find(left, true, report);
             found = self.new_eliminations(board, state, chains);
         }
@@ -97,8 +97,8 @@ impl<S: CellIndexSet> NestedSearch<S> {
         found
     }
 
-    /// The easiest chain for each effect, if it rests on what the chain around it
-    /// removed.
+    /// Returns the easiest chain for each effect, if it depends on what the chain
+    /// around it removed.
     fn new_eliminations(
         &mut self,
         board: ChainBoard<'_, S>,
@@ -121,8 +121,9 @@ impl<S: CellIndexSet> NestedSearch<S> {
     }
 }
 
-/// The candidates that had to go to make a chain possible: the other candidates of
-/// a cell, or the other places of a unit, if one goes on as the last that is left.
+/// Returns the candidates that had to go to make a chain possible: the other
+/// candidates of a cell, or the other places of a unit, if one goes on as the last
+/// that is left.
 fn removed_before<S: CellIndexSet>(
     board: ChainBoard<'_, S>,
     state: &CandidateState<S>,

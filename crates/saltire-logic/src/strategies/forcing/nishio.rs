@@ -19,14 +19,14 @@
 //! is about one digit, and its rating by the number of conclusions, are those of
 //! Sudoku Explainer (Nicolas Juillerat).
 
-use super::PlannedChains;
-use super::plan::Plan;
+use super::ChainFinder;
+use super::search_options::SearchOptions;
 use crate::{Family, StrategyDef};
 
 /// See the opening of this file.
-pub static NISHIO: StrategyDef<PlannedChains> = StrategyDef::new(
-    PlannedChains { plans: &[Plan::NISHIO] },
-    ("nishio", Family::ForcingChains, None, Plan::NISHIO.rating.0),
+pub static NISHIO: StrategyDef<ChainFinder> = StrategyDef::new(
+    ChainFinder { searches: &[SearchOptions::NISHIO] },
+    ("nishio", Family::ForcingChains, None, SearchOptions::NISHIO.rating.0),
     "a digit that, if it were here, would have to be and not to be somewhere",
     include_str!("nishio.rs"),
     ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:671:::",

@@ -8,8 +8,8 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
+use super::candidate_ids::{CandidateId, Cause};
 use super::candidate_state::{CandidateState, ChainBoard};
-use super::ids::{CandidateId, Cause};
 use super::nested_search::NestedElimination;
 use super::topology::Topology;
 
@@ -44,7 +44,7 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
     }
 
     /// Finds all patterns of the first kind that has any. See
-    /// [`super::plan::Plan::locked_by_unit`].
+    /// [`super::search_options::SearchOptions::locked_by_unit`].
     pub fn find(&self, locked_by_unit: bool) -> Vec<NestedElimination> {
         let mut found = Vec::new();
         self.find_locked(locked_by_unit, &mut found);
@@ -60,7 +60,7 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         self.state.places_in(self.board.topology, unit, digit)
     }
 
-    /// The places of a digit that the chain removed from a unit.
+    /// Returns the places of a digit that the chain removed from a unit.
     fn removed(&self, unit: u16, digit: Digit) -> S {
         self.board.state.places_in(self.board.topology, unit, digit) - self.state.places[digit]
     }
@@ -101,7 +101,8 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         }
     }
 
-    /// The digits that have lost a place in one of these units, digit by digit.
+    /// Returns the digits that have lost a place in one of these units, digit by
+    /// digit.
     fn changed_by_digit(&self, units: &[u16]) -> impl Iterator<Item = (u16, Digit)> {
         DigitSet::up_to(self.board.topology.side).iter().flat_map(move |digit| {
             let changed = move |unit: &u16| self.changed[usize::from(*unit)].contains(digit);
@@ -129,7 +130,7 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         }
     }
 
-    /// The units in the order in which pairs are looked for.
+    /// Returns the units in the order in which pairs are looked for.
     fn units_for_pairs(&self) -> impl Iterator<Item = u16> {
         let Topology { blocks, rows, columns, others, .. } = self.board.topology;
         blocks.iter().chain(columns).chain(rows).chain(others).copied()
@@ -217,9 +218,9 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
     }
 }
 
-/// The candidates of cells with some of their digits, in the order in which a hash
-/// table yields cells that were put into it: SukakuExplainer takes them so, and the
-/// order decides which of two chains comes first.
+/// Returns the candidates of cells with some of their digits, in the order in which
+/// a hash table yields cells that were put into it: SukakuExplainer takes them so,
+/// and the order decides which of two chains comes first.
 pub(super) fn in_hash_order<S: CellIndexSet>(
     topology: &Topology<'_, S>,
     mut cells: Vec<(usize, DigitSet)>,

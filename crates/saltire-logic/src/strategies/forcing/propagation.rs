@@ -6,8 +6,8 @@
 
 use saltire_core::CellIndexSet;
 
-use super::ids::{Assertion, CandidateId, Cause, NestedChainId};
-use super::scratch::StampedSet;
+use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
+use super::reused_memory::StampedSet;
 use super::topology::{ByDigit, Topology};
 use crate::links::packed_lists::PackedLists;
 
@@ -76,30 +76,30 @@ impl<S: CellIndexSet> Propagation<S> {
         &self.conclusions[id.index()]
     }
 
-    /// What a conclusion follows from directly.
+    /// Returns what a conclusion follows from directly.
     #[inline]
     pub fn parents_of(&self, id: ConclusionId) -> &[ConclusionId] {
         self.parents.list(id.index())
     }
 
-    /// The cells that are on, or off, by digit.
+    /// Returns the cells that are on, or off, by digit.
     #[inline]
     pub fn cells(&self, is_on: bool) -> &ByDigit<S> {
         if is_on { &self.on } else { &self.off }
     }
 
-    /// The conclusion of an assertion that is in a set.
+    /// Returns the conclusion of an assertion that is in a set.
     #[inline]
     pub fn conclusion_of(&self, assertion: Assertion) -> ConclusionId {
         self.conclusion_of[assertion.index()]
     }
 
-    /// The depth of an assertion that is in a set.
+    /// Returns the depth of an assertion that is in a set.
     pub fn depth_of(&self, assertion: Assertion) -> usize {
         usize::from(self.conclusion(self.conclusion_of(assertion)).depth)
     }
 
-    /// The conclusion of an assertion, if it is in a set.
+    /// Returns the conclusion of an assertion, if it is in a set.
     #[inline]
     pub fn find(&self, topology: &Topology<'_, S>, assertion: Assertion) -> Option<ConclusionId> {
         let (index, digit) = topology.place(assertion.candidate());
@@ -160,7 +160,7 @@ impl AncestorWalk {
         }
     }
 
-    /// The number of ancestors of a conclusion, itself included.
+    /// Returns the number of ancestors of a conclusion, itself included.
     pub fn count<S>(&mut self, propagation: &mut Propagation<S>, id: ConclusionId) -> usize {
         propagation.ancestor_counts.resize(propagation.conclusions.len(), 0);
         if propagation.ancestor_counts[id.index()] == 0 {
@@ -190,7 +190,7 @@ impl AncestorWalk {
         });
     }
 
-    /// A conclusion and its ancestors, in order.
+    /// Returns a conclusion and its ancestors, in order.
     pub fn list<S>(&mut self, propagation: &Propagation<S>, id: ConclusionId) -> Vec<ConclusionId> {
         let mut ancestors = Vec::new();
         self.for_each(propagation, id, |id| ancestors.push(id));

@@ -1,7 +1,7 @@
 //! Propagations from candidates that are on, each computed once while there is
 //! room.
 
-use super::ids::CandidateId;
+use super::candidate_ids::CandidateId;
 use super::propagation::Propagation;
 
 /// How many bytes the propagations may take, more or less: enough for all of them
@@ -43,12 +43,13 @@ impl<S: Default> PropagationCache<S> {
         }
     }
 
-    /// The slot of a candidate that is on, if its propagation is known.
+    /// Returns the slot of a candidate that is on, if its propagation is known.
     pub fn get(&self, candidate: CandidateId) -> Option<usize> {
         self.slot_of[candidate.index()].map(usize::from)
     }
 
-    /// The slot of a candidate that is on. Computes its propagation if necessary.
+    /// Returns the slot of a candidate that is on. Computes its propagation if
+    /// necessary.
     pub fn get_or_insert(&mut self, candidate: CandidateId, compute: impl FnOnce(&mut Propagation<S>)) -> usize {
         self.get(candidate).unwrap_or_else(|| {
             self.used += 1;

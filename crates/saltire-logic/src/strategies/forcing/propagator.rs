@@ -17,11 +17,11 @@ use std::ops::ControlFlow;
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
+use super::candidate_ids::{Assertion, Cause};
 use super::candidate_state::{CandidateState, ChainBoard};
-use super::ids::{Assertion, Cause};
 use super::nested_search::{NestedElimination, NestedSearch};
-use super::plan::{ChainKind, Plan};
 use super::propagation::{ConclusionId, Conflict, Propagation};
+use super::search_options::{ChainKind, SearchOptions};
 use super::topology::Topology;
 use crate::Report;
 
@@ -39,13 +39,13 @@ pub(super) struct Propagator<S> {
 type Flow = ControlFlow<Conflict>;
 
 impl<S: CellIndexSet> Propagator<S> {
-    pub fn new(plan: Plan) -> Propagator<S> {
+    pub fn new(options: SearchOptions) -> Propagator<S> {
         Propagator {
-            kind: plan.kind,
+            kind: options.kind,
             state: CandidateState::default(),
             on_queue: VecDeque::new(),
             off_queue: VecDeque::new(),
-            nested: NestedSearch::new(plan),
+            nested: NestedSearch::new(options),
         }
     }
 

@@ -13,13 +13,13 @@
 
 use saltire_core::CellIndexSet;
 
+use super::candidate_ids::{Assertion, CandidateId};
 use super::candidate_state::ChainBoard;
 use super::chain_building::single_source_chain;
 use super::easiest_chains::{EasiestChains, RatingClass};
 use super::forcing_chain::{ChainForm, ForcingChain};
-use super::ids::{Assertion, CandidateId};
 use super::link_table::{LinkPair, LinkTable};
-use super::scratch::StampedSet;
+use super::reused_memory::StampedSet;
 use crate::Report;
 use crate::links::LinkScope;
 
@@ -104,7 +104,7 @@ struct LinkVisit {
 }
 
 impl LinkVisit {
-    /// The number of conclusions of a chain that ends after this visit.
+    /// Returns the number of conclusions of a chain that ends after this visit.
     fn chain_length(self) -> usize {
         usize::from(self.depth) * 2 + 2
     }
@@ -143,7 +143,7 @@ impl LinkWalk {
         }
     }
 
-    /// The assertions from a visit back to the source.
+    /// Returns the assertions from a visit back to the source.
     fn way_back(&self, mut place: usize) -> Vec<Assertion> {
         let mut assertions = Vec::new();
         loop {

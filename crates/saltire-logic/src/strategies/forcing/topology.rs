@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use saltire_core::{CellIndexSet, Digit, IndexedLayout};
 
-use super::ids::CandidateId;
+use super::candidate_ids::CandidateId;
 use crate::View;
 use crate::links::cell_lines::CellLines;
 use crate::links::packed_lists::PackedLists;
@@ -21,7 +21,7 @@ use crate::position::rank;
 pub(super) struct ByDigit<T>(pub Vec<T>);
 
 impl<T: Copy> ByDigit<T> {
-    /// One value for all digits.
+    /// Returns a table with one value for all digits.
     pub fn new(side: usize, value: T) -> ByDigit<T> {
         ByDigit(vec![value; side])
     }
@@ -71,7 +71,7 @@ pub(super) struct Topology<'v, S> {
 }
 
 impl<'v, S: CellIndexSet> Topology<'v, S> {
-    /// The topology of a board.
+    /// Returns the topology of a board.
     pub fn of(view: &View<'v, S>) -> Topology<'v, S> {
         let (map, side, cell_count) = (view.map, view.side, view.candidates.len());
         let rank_of = |unit: &u16| rank(view.unit(usize::from(*unit)).kind());
@@ -115,30 +115,30 @@ impl<'v, S: CellIndexSet> Topology<'v, S> {
         }
     }
 
-    /// The units of a cell, in the order of looking.
+    /// Returns the units of a cell, in the order of looking.
     #[inline]
     pub fn units_of(&self, index: usize) -> &[u16] {
         self.units_of.list(index)
     }
 
-    /// The cells of a unit.
+    /// Returns the cells of a unit.
     #[inline]
     pub fn unit(&self, unit: u16) -> S {
         self.map.units[usize::from(unit)]
     }
 
-    /// The number of candidate numbers.
+    /// Returns the number of candidate numbers.
     pub fn candidate_count(&self) -> usize {
         self.places.len()
     }
 
-    /// The number of a candidate.
+    /// Returns the number of a candidate.
     #[inline]
     pub fn candidate(&self, index: usize, digit: Digit) -> CandidateId {
         CandidateId::new(index * self.side + usize::from(digit.get()) - 1)
     }
 
-    /// The cell and the digit of a candidate.
+    /// Returns the cell and the digit of a candidate.
     #[inline]
     pub fn place(&self, candidate: CandidateId) -> (usize, Digit) {
         let (index, digit) = self.places[candidate.index()];

@@ -62,13 +62,13 @@ impl<S: CellIndexSet> HiddenGroup<S> {
         phrase!("{} fit only in {} of {}", self.digits, cells, view.unit(self.unit))
     }
 
-    /// The unit, the cells and the digits in them.
+    /// Returns the evidence: the unit, the cells and the digits in them.
     pub fn evidence(&self, view: &View<'_, S>) -> Evidence {
         cause(view.grid, view.cells(self.cells), self.digits).unit(Role::Base, view.unit(self.unit))
     }
 }
 
-/// The hidden groups of one size in a unit, of digits with at least `least`
+/// Returns the hidden groups of one size in a unit, of digits with at least `least`
 /// places each.
 pub fn hidden_groups<S: CellIndexSet>(
     view: &View<'_, S>,

@@ -34,7 +34,7 @@ pub(crate) static HIDDEN_TWINS: GridStrategy = GridStrategy {
     find,
 };
 
-/// The digits with exactly two places in a unit.
+/// Returns the digits with exactly two places in a unit.
 fn digits_with_two_places(unit: &Unit, grid: &Grid) -> DigitSet {
     let (mut once, mut twice, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
     for &cell in unit.cells() {
@@ -45,7 +45,7 @@ fn digits_with_two_places(unit: &Unit, grid: &Grid) -> DigitSet {
     twice - more
 }
 
-/// The first two places of a digit in a unit.
+/// Returns the first two places of a digit in a unit.
 fn two_places(unit: &Unit, grid: &Grid, digit: Digit) -> Option<[Cell; 2]> {
     let mut cells = unit.cells().iter().copied().filter(|&cell| grid[cell].contains(digit));
     Some([cells.next()?, cells.next()?])

@@ -78,12 +78,12 @@ impl<S: CellIndexSet> NakedGroup<S> {
     }
 }
 
-/// The open cells with `least` to `size` candidates.
+/// Returns the open cells with `least` to `size` candidates.
 pub fn eligible_cells<S: CellIndexSet>(view: &View<'_, S>, least: usize, size: usize) -> S {
     S::from_indices(view.open.iter().filter(|&index| (least..=size).contains(&view.candidates[index].len())))
 }
 
-/// The naked groups of one size among some cells of a unit.
+/// Returns the naked groups of one size among some cells of a unit.
 pub fn naked_groups<S: CellIndexSet>(view: &View<'_, S>, cells: S, size: usize) -> impl Iterator<Item = NakedGroup<S>> {
     let candidates = cells.iter().map(|index| view.candidates[index]);
     small_unions(candidates, size, DigitSet::EMPTY, size, DigitSet::len)

@@ -59,7 +59,7 @@ pub struct Lock<S> {
 }
 
 impl<S: CellIndexSet> Lock<S> {
-    /// The places that the cover loses.
+    /// Returns the places that the cover loses.
     pub fn losers(&self, view: &View<'_, S>) -> S {
         view.places_in(self.digit, self.cover) - self.places
     }
@@ -69,7 +69,7 @@ impl<S: CellIndexSet> Lock<S> {
         phrase!("{} has its places for {} all in {}", view.unit(self.base), self.digit, view.unit(self.cover))
     }
 
-    /// Both units and the places.
+    /// Returns the evidence: both units and the places.
     pub fn evidence(&self, view: &View<'_, S>) -> Evidence {
         cause(view.grid, view.cells(self.places), DigitSet::of(self.digit))
             .unit(Role::Base, view.unit(self.base))

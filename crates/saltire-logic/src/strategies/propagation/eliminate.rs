@@ -33,9 +33,9 @@ pub(crate) static ELIMINATE: GridStrategy = GridStrategy {
     find,
 };
 
-/// The solved cells whose digit a peer still has. Most solved cells have done
-/// their work in an earlier round. Looking at each unit once is far cheaper than
-/// looking at each peer of each solved cell.
+/// Returns the solved cells whose digit a peer still has. Most solved cells have
+/// done their work in an earlier round. Looking at each unit once is far cheaper
+/// than looking at each peer of each solved cell.
 fn cells_with_work(grid: &Grid) -> CellSet {
     let mut cells = CellSet::EMPTY;
     for unit in grid.layout().units() {

@@ -95,7 +95,7 @@ impl<S: CellIndexSet> DigitPattern<S> for CrossAndLink<S> {
     }
 }
 
-/// Every empty rectangle, computed once for a position.
+/// Returns every empty rectangle, computed once for a position.
 fn empty_rectangles<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<CrossAndLink<S>>> {
     view.cached(|| {
         let (lines, links, mut found) = (CellLines::of(view), StrongLinks::of(view), Vec::new());

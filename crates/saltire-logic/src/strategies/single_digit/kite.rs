@@ -51,7 +51,7 @@ fn is_line(kind: UnitKind) -> bool {
     matches!(kind, UnitKind::Row | UnitKind::Column | UnitKind::Diagonal)
 }
 
-/// The two links as a kite, if they are one.
+/// Returns the two links as a kite, if they are one.
 fn kite<S: CellIndexSet>(view: &View<'_, S>, links: &TwoStrongLinks<S>) -> Option<TwoStrongLinks<S>> {
     let kinds = links.links.map(|link| view.unit(link.unit).kind());
     let [first, second] = kinds;

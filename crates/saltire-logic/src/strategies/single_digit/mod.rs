@@ -27,7 +27,7 @@ use crate::{Effects, Explanation, Report, View};
 
 /// A pattern that shows where a digit is false.
 trait DigitPattern<S: CellIndexSet> {
-    /// The digit, and the places where it is false.
+    /// Returns the digit, and the places where it is false.
     fn removal(&self) -> (Digit, S);
 
     fn explanation(&self, view: &View<'_, S>) -> Explanation;
@@ -72,7 +72,7 @@ fn report_pairs<S: CellIndexSet, P: DigitPattern<S>, K: PartialEq>(
     }
 }
 
-/// Two explanations as one.
+/// Returns two explanations as one.
 fn both(first: Explanation, second: Explanation) -> Explanation {
     let mut evidence = first.evidence;
     evidence.cells.extend(second.evidence.cells);
@@ -117,8 +117,8 @@ impl<S: CellIndexSet> DigitPattern<S> for TwoStrongLinks<S> {
     }
 }
 
-/// Every two strong links of a digit whose near ends see each other and that
-/// have a target, computed once for a position.
+/// Returns every two strong links of a digit whose near ends see each other and
+/// that have a target, computed once for a position.
 fn two_strong_links<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<TwoStrongLinks<S>>> {
     view.cached(|| {
         let (links, mut found) = (StrongLinks::of(view), Vec::new());

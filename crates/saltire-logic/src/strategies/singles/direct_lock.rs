@@ -55,8 +55,8 @@ enum UnitShape {
     Window,
 }
 
-/// The shape of a unit. Diagonals have none: people see locks with them less
-/// easily.
+/// Returns the shape of a unit. Diagonals have none: people see locks with them
+/// less easily.
 fn shape<S: CellIndexSet>(view: &View<'_, S>, unit: usize) -> Option<UnitShape> {
     match view.unit(unit).kind() {
         UnitKind::Block | UnitKind::Region => Some(UnitShape::Block),
@@ -66,7 +66,7 @@ fn shape<S: CellIndexSet>(view: &View<'_, S>, unit: usize) -> Option<UnitShape> 
     }
 }
 
-/// The units of the same kind as the base that have one place left, each
+/// Returns the units of the same kind as the base that have one place left, each
 /// with that place.
 fn last_places<S: CellIndexSet>(view: &View<'_, S>, lock: &Lock<S>) -> impl Iterator<Item = (usize, usize)> {
     let (kind, losers) = (view.unit(lock.base).kind(), lock.losers(view));

@@ -52,7 +52,7 @@ pub struct GroupId {
 }
 
 impl GroupId {
-    /// The other group of the link.
+    /// Returns the other group of the link.
     pub fn other(self) -> GroupId {
         GroupId { side: 1 - self.side, ..self }
     }
@@ -69,8 +69,8 @@ pub struct LinkGraph<S> {
 }
 
 impl<S: CellIndexSet> LinkGraph<S> {
-    /// The graphs of the digits that may be false somewhere, computed once for a
-    /// position.
+    /// Returns the graphs of the digits that may be false somewhere, computed once
+    /// for a position.
     pub fn all(view: &View<'_, S>) -> Rc<Vec<LinkGraph<S>>> {
         view.cached(|| {
             let (units, lines) = (UnitOrder::of(view), CellLines::of(view));
@@ -118,22 +118,23 @@ impl<S: CellIndexSet> LinkGraph<S> {
         }
     }
 
-    /// All groups, link by link.
+    /// Returns all groups, link by link.
     pub fn group_ids(&self) -> impl Iterator<Item = GroupId> + use<S> {
         (0..self.links.len()).flat_map(|link| [0, 1].map(|side| GroupId { link, side }))
     }
 
-    /// The places of a group.
+    /// Returns the places of a group.
     pub fn group(&self, id: GroupId) -> S {
         self.links[id.link].groups[id.side]
     }
 
-    /// The groups of other links that share a unit with a group, and that unit.
+    /// Returns the groups of other links that share a unit with a group, and that
+    /// unit.
     pub fn neighbours(&self, id: GroupId) -> &[(GroupId, usize)] {
         &self.neighbours[id.link][id.side]
     }
 
-    /// The unit that two groups of different links share.
+    /// Returns the unit that two groups of different links share.
     pub fn shared_unit(&self, from: GroupId, to: GroupId) -> Option<usize> {
         self.neighbours(from).iter().find(|&&(id, _)| id == to).map(|&(_, unit)| unit)
     }
@@ -202,8 +203,8 @@ fn split_cross<S: CellIndexSet>([row, column]: [S; 2]) -> [S; 2] {
     }
 }
 
-/// The places on the first line and those on the second, if there are just two
-/// lines.
+/// Returns the places on the first line and those on the second, if there are just
+/// two lines.
 fn two_parts<S: CellIndexSet>(places: S, lines: &[S]) -> Option<[S; 2]> {
     let first = lines[places.first()?] & places;
     let second = lines[(places - first).first()?] & places;
@@ -215,7 +216,7 @@ fn single_first<S: CellIndexSet>([first, second]: [S; 2]) -> [S; 2] {
     if first.len() > 1 && second.len() == 1 { [second, first] } else { [first, second] }
 }
 
-/// The first of two places, and the second.
+/// Returns the first of two places, and the second.
 fn ends<S: CellIndexSet>(places: S) -> Option<[S; 2]> {
     let first = S::of(places.first()?);
     Some([first, places - first])
@@ -226,7 +227,7 @@ mod tests {
     use super::*;
     use saltire_core::{Grid, Layout, SmallCellIndexSet};
 
-    /// How the first block splits these of its cells.
+    /// Returns how the first block splits these of its cells.
     fn split(indices: &[usize]) -> Vec<[Vec<usize>; 2]> {
         let grid = Grid::open(&Layout::diagonal());
         let lines = CellLines::<SmallCellIndexSet>::of(&View::of(&grid));

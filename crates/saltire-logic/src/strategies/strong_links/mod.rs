@@ -166,7 +166,7 @@ impl<S: CellIndexSet> LinkChainSearch<'_, '_, S> {
         }
     }
 
-    /// The places that see two groups and belong to no link.
+    /// Returns the places that see two groups and belong to no link.
     fn targets(&self, from: GroupId, to: GroupId, used: S) -> S {
         let groups = self.graph.group(from) | self.graph.group(to);
         self.view.map.common_peers(groups) & (self.view.places(self.graph.digit) - used)
@@ -226,7 +226,7 @@ impl<S: CellIndexSet> LinkChainSearch<'_, '_, S> {
     }
 }
 
-/// How much harder links in units of these classes are than parallel lines.
+/// Returns how much harder links in units of these classes are than parallel lines.
 fn added_rating(classes: &[UnitClass], is_grouped: bool) -> u16 {
     let has = |class| classes.contains(&class);
     let (has_block, turns) = (has(UnitClass::Block), has(UnitClass::Row) && has(UnitClass::Column));

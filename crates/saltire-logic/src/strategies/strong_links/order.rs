@@ -24,7 +24,7 @@ pub struct ChainOrder {
 }
 
 impl ChainOrder {
-    /// The order of a chain by the classes of its units, the number of its
+    /// Returns the order of a chain by the classes of its units, the number of its
     /// grouped links, and the groups by which the chain enters each link.
     pub fn of(classes: &[UnitClass], grouped: usize, digit: Digit, path: &[GroupId]) -> ChainOrder {
         let mut links: Vec<usize> = path.iter().map(|id| id.link).collect();
@@ -49,8 +49,8 @@ fn reversed(classes: &[UnitClass]) -> Vec<UnitClass> {
     classes.iter().rev().copied().collect()
 }
 
-/// The classes of the units in the direction, and with rows and columns in the
-/// turn, that makes them least.
+/// Returns the classes of the units in the direction, and with rows and columns in
+/// the turn, that makes them least.
 fn name(classes: &[UnitClass]) -> Vec<UnitClass> {
     let plain = reversed(classes).min(classes.to_vec());
     let turn = |class: &UnitClass| match class {
@@ -62,7 +62,7 @@ fn name(classes: &[UnitClass]) -> Vec<UnitClass> {
     if plain.contains(&UnitClass::Row) { plain.min(reversed(&turned)).min(turned) } else { turned }
 }
 
-/// How many swaps of QuickPerm lead to this order.
+/// Returns how many swaps of QuickPerm lead to this order.
 fn quick_perm_swaps(wanted: &[usize]) -> usize {
     let count = wanted.len();
     let mut order: Vec<usize> = (0..count).collect();

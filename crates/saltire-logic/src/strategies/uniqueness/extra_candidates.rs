@@ -34,7 +34,7 @@ impl<S: CellIndexSet> ExtraCandidates<S> {
         self.all |= digits;
     }
 
-    /// The number of extra candidates.
+    /// Returns the number of extra candidates.
     pub fn count(&self) -> usize {
         self.cells.iter().map(|index| self.digits[index].len()).sum()
     }
@@ -45,7 +45,8 @@ impl<S: CellIndexSet> ExtraCandidates<S> {
         view.open.iter().all(|index| left(index).len() == 2) && is_deadly(view, view.open, left)
     }
 
-    /// `without 5 in A1 and 7 in B2 every open cell could take its other digit`.
+    /// Returns `without 5 in A1 and 7 in B2 every open cell could take its other
+    /// digit`.
     fn phrase(&self, view: &View<'_, S>) -> Phrase {
         let each = self
             .cells
@@ -73,20 +74,20 @@ impl<S: CellIndexSet> ExtraCandidates<S> {
         });
     }
 
-    /// Type 1: the only cell with extra candidates loses the others.
+    /// Reports type 1: the only cell with extra candidates loses the others.
     pub fn report_one_cell(&self, view: &View<'_, S>, report: &mut Report) {
         let others = self.cells.first().map_or(DigitSet::EMPTY, |index| view.candidates[index] - self.digits[index]);
         self.report_effects(view, Effects::removing_all(view, self.cells, others), (56, 1), report);
     }
 
-    /// Type 2: one of the cells holds the only extra digit.
+    /// Reports type 2: one of the cells holds the only extra digit.
     pub fn report_one_digit(&self, view: &View<'_, S>, report: &mut Report) {
         let common_peers = view.map.common_peers(self.cells) - self.cells;
         self.report_effects(view, Effects::removing_all(view, common_peers, self.all), (57, 2), report);
     }
 
-    /// Type 3: with `size - 1` cells of the pool, one of the cells makes a naked
-    /// group.
+    /// Reports type 3: with `size - 1` cells of the pool, one of the cells makes a
+    /// naked group.
     pub fn report_naked_groups(
         &self,
         view: &View<'_, S>,
@@ -125,8 +126,8 @@ impl<S: CellIndexSet> ExtraCandidates<S> {
         }
     }
 
-    /// Type 4: one of two cells holds a digit that is extra in neither, the other an
-    /// extra candidate.
+    /// Reports type 4: one of two cells holds a digit that is extra in neither, the
+    /// other an extra candidate.
     pub fn report_locked_digit(&self, view: &View<'_, S>, report: &mut Report) {
         let two: Vec<usize> = self.cells.iter().collect();
         let &[one, other] = &two[..] else { return };

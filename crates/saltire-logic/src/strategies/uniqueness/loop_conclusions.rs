@@ -26,7 +26,7 @@ impl LoopConclusion {
     }
 }
 
-/// How hard a loop of so many cells is to see.
+/// Returns how hard a loop of so many cells is to see.
 fn loop_difficulty(cells: usize) -> f64 {
     let mut difficulty = 4.5;
     if cells >= 10 {
@@ -40,8 +40,8 @@ fn loop_difficulty(cells: usize) -> f64 {
     difficulty
 }
 
-/// The largest group that the search tries: the reference programs know nine rows,
-/// and larger boards have too many.
+/// Returns the largest group that the search tries: the reference programs know
+/// nine rows, and larger boards have too many.
 fn max_group(side: usize) -> usize {
     if side > 9 { 4 } else { side.saturating_sub(2) }
 }
@@ -109,7 +109,8 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
         }
     }
 
-    /// Type 3: with cells of a unit of both, one of two cells makes a naked group.
+    /// Adds type 3: with cells of a unit of both, one of two cells makes a naked
+    /// group.
     fn add_naked_groups(
         &self,
         unit: usize,
@@ -138,8 +139,8 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
         }
     }
 
-    /// Type 3: one of two cells cannot hold the pair, so with cells of a unit of both
-    /// the other makes a hidden group.
+    /// Adds type 3: one of two cells cannot hold the pair, so with cells of a unit
+    /// of both the other makes a hidden group.
     fn add_hidden_groups(
         &self,
         unit: usize,

@@ -60,7 +60,7 @@ pub(super) fn for_each_loop<S: CellIndexSet>(
     }
 }
 
-/// The cells that have another of the cells in each of their units.
+/// Returns the cells that have another of the cells in each of their units.
 fn without_dead_ends<S: CellIndexSet>(view: &View<'_, S>, mut cells: S) -> S {
     loop {
         let is_dead_end = |&index: &usize| {

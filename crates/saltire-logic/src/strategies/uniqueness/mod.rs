@@ -20,7 +20,7 @@ use saltire_core::{CellIndexSet, Digit};
 
 use crate::View;
 
-/// A unit that holds all of `cells` and has places for a digit only among
+/// Returns a unit that holds all of `cells` and has places for a digit only among
 /// `places`.
 fn unit_with_digit_only_in<S: CellIndexSet>(view: &View<'_, S>, digit: Digit, cells: S, places: S) -> Option<usize> {
     view.map.units_of[cells.first()?].iter().copied().find(|&unit| {

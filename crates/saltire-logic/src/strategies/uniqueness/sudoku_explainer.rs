@@ -21,26 +21,27 @@ fn sort_units<S: CellIndexSet>(view: &View<'_, S>, mut units: Vec<usize>) -> Vec
     units
 }
 
-/// All units, in the order in which both programs search them.
+/// Returns all units, in the order in which both programs search them.
 pub(super) fn sorted_units<S: CellIndexSet>(view: &View<'_, S>) -> Vec<usize> {
     sort_units(view, (0..view.unit_count()).collect())
 }
 
-/// The units of a cell, in the same order.
+/// Returns the units of a cell, in the same order.
 pub(super) fn sorted_units_of<S: CellIndexSet>(view: &View<'_, S>, index: usize) -> Vec<usize> {
     sort_units(view, view.map.units_of[index].clone())
 }
 
-/// The units that hold all of `cells`, in the same order; `index` is one of them.
+/// Returns the units that hold all of `cells`, in the same order; `index` is one of
+/// them.
 pub(super) fn sorted_shared_units<S: CellIndexSet>(view: &View<'_, S>, index: usize, cells: S) -> Vec<usize> {
     let mut units = sorted_units_of(view, index);
     units.retain(|&unit| cells.is_subset(view.map.units[unit]));
     units
 }
 
-/// What a naked group eliminates if only some of `cells` belong to it. On boards
-/// with only rows, columns and blocks, the digits leave the rest of the unit. On
-/// others, each digit leaves every cell that sees all its places.
+/// Returns what a naked group eliminates if only some of `cells` belong to it. On
+/// boards with only rows, columns and blocks, the digits leave the rest of the
+/// unit. On others, each digit leaves every cell that sees all its places.
 pub(super) fn naked_group_effects<S: CellIndexSet>(
     view: &View<'_, S>,
     unit: usize,

@@ -19,7 +19,7 @@ pub(super) struct UniqueRectangle<S> {
 }
 
 impl<S: CellIndexSet> UniqueRectangle<S> {
-    /// The corner diagonally opposite.
+    /// Returns the corner diagonally opposite.
     pub fn opposite(&self, corner: usize) -> usize {
         let position = self.corners.iter().position(|&index| index == corner).unwrap_or(0);
         self.corners[(position + 2) % 4]
@@ -36,12 +36,12 @@ impl<S: CellIndexSet> UniqueRectangle<S> {
         self.extra_corners.len() == 2 && !self.are_opposite(self.extra_corners)
     }
 
-    /// The candidates besides the two digits.
+    /// Returns the candidates besides the two digits.
     pub fn extra_digits(&self, view: &View<'_, S>) -> DigitSet {
         self.pattern.extra_digits(view, self.extra_corners)
     }
 
-    /// The two digits in both orders.
+    /// Returns the two digits in both orders.
     pub fn ordered_pairs(&self) -> impl Iterator<Item = (Digit, Digit)> {
         let pair = self.pattern.pair;
         pair.iter().flat_map(move |one| (pair - DigitSet::of(one)).iter().map(move |other| (one, other)))
@@ -69,8 +69,8 @@ pub(super) fn has_unknown_givens<S: CellIndexSet>(view: &View<'_, S>) -> bool {
     view.grid.given().is_empty()
 }
 
-/// By digit, from 0 for the digit 1: the open cells that see no cell in which it was
-/// given or placed, whether or not it is a candidate there still.
+/// Returns, by digit, from 0 for the digit 1: the open cells that see no cell in
+/// which it was given or placed, whether or not it is a candidate there still.
 fn free_cells<S: CellIndexSet>(view: &View<'_, S>) -> [S; MAX_SIDE] {
     let mut free = [S::EMPTY; MAX_SIDE];
     if has_unknown_givens(view) {

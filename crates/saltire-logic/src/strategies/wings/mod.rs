@@ -1,15 +1,15 @@
 //! Wings: a few cells of which some must hold a digit.
 
 pub mod w_wing;
-pub mod wide;
+pub mod wide_wing;
 pub mod xy_wing;
 
 use saltire_core::{CellIndexSet, UnitKind};
 
 use crate::View;
 
-/// The peers of a cell among some cells. Those in its row, column and block come
-/// first, as people see them first.
+/// Returns the peers of a cell among some cells. Those in its row, column and block
+/// come first, as people see them first.
 fn near_peers_first<S: CellIndexSet>(view: &View<'_, S>, index: usize, among: S) -> impl Iterator<Item = usize> {
     let near = view.map.units_of[index].iter().fold(S::EMPTY, |near, &unit| match view.unit(unit).kind() {
         UnitKind::Row | UnitKind::Column | UnitKind::Block | UnitKind::Region => near | view.map.units[unit],

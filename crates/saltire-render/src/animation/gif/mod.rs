@@ -101,7 +101,7 @@ impl FrameRenderer<'_> {
 
     fn palette(&self) -> io::Result<GifPalette> {
         let mut counts: HashMap<u32, usize> = HashMap::new();
-        let mut rasterizer = Rasterizer::coarse();
+        let mut rasterizer = Rasterizer::few_colours();
         let mut pixels = rasterizer.draw(&self.blank);
         let last = self.scenes.len() - 1;
         for number in (0..last).step_by(last.div_ceil(SAMPLE_FRAMES).max(1)).chain([last]) {
@@ -123,7 +123,7 @@ impl FrameRenderer<'_> {
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Vec<Frame<'static>>)>> = Mutex::new(Vec::new());
         let work = || -> io::Result<()> {
-            let (mut rasterizer, mut lookup) = (Rasterizer::coarse(), palette.lookup());
+            let (mut rasterizer, mut lookup) = (Rasterizer::few_colours(), palette.lookup());
             loop {
                 let batch = next.fetch_add(1, Ordering::Relaxed);
                 if batch >= batches {

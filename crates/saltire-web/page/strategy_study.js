@@ -1,4 +1,4 @@
-// The lab: what is each strategy worth? Growing sets of strategies solve the puzzle. A table, charts and the search tree
+// The lab: what does each strategy contribute? Growing sets of strategies solve the puzzle. A table, charts and the search tree
 // show the effort.
 
 import { ask } from "./api.js";
@@ -9,7 +9,7 @@ import { showKnown } from "./explainer.js";
 import { searchTree } from "./replay.js";
 import { changed, state, values } from "./state.js";
 import { treeOf } from "./tree.js";
-import { adopt, go } from "./walk.js";
+import { adopt, go } from "./steps.js";
 
 let strategies = [];
 
@@ -119,4 +119,4 @@ function table(kind, heads, rows) {
 	return el("div", { class: "scroll" }, el("table", { class: `figures ${kind}` }, el("thead", {}, head), el("tbody", {}, ...rows.map(line))));
 }
 
-export const wireLab = () => ($("run").onclick = run);
+export const wireStrategyStudy = () => ($("run").onclick = run);

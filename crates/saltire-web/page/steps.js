@@ -77,7 +77,7 @@ export function leave() {
 	changed();
 }
 
-export function drawWalk() {
+export function drawSteps() {
 	const { walk, view } = state;
 	const inWalk = view === "walk" && walk;
 	$("first").disabled = $("back").disabled = !inWalk || walk.at === 0;
@@ -120,7 +120,7 @@ function drawLegend() {
 	legend.dataset.key = key;
 }
 
-export function wireWalk() {
+export function wireSteps() {
 	const act = { first, back, next, last, play: togglePlay, leave };
 	for (const [id, work] of Object.entries(act)) {
 		$(id).onclick = () => {

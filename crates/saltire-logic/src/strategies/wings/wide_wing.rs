@@ -32,7 +32,7 @@ pub static WXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 3 },
     ("wxyz-wing", Family::Wings, None, 55),
     "three cells with four digits, and a cell with two of them",
-    include_str!("wide.rs"),
+    include_str!("wide_wing.rs"),
     ":::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.:622 139 146 148 149 152 254 163 165 168 281 289:::",
 );
 
@@ -41,7 +41,7 @@ pub static VWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 4 },
     ("vwxyz-wing", Family::Wings, None, 62),
     "four cells with five digits, and a cell with two of them",
-    include_str!("wide.rs"),
+    include_str!("wide_wing.rs"),
     ":::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.:622 139 146 148 149 152 254 163 165 168 281 289:::",
 );
 
@@ -50,7 +50,7 @@ pub static UVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 5 },
     ("uvwxyz-wing", Family::Wings, None, 66),
     "five cells with six digits, and a cell with two of them",
-    include_str!("wide.rs"),
+    include_str!("wide_wing.rs"),
     ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
 );
 
@@ -59,7 +59,7 @@ pub static TUVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 6 },
     ("tuvwxyz-wing", Family::Wings, None, 75),
     "six cells with seven digits, and a cell with two of them",
-    include_str!("wide.rs"),
+    include_str!("wide_wing.rs"),
     ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
 );
 

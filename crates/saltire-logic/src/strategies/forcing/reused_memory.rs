@@ -5,19 +5,19 @@ use std::any::Any;
 use std::cell::RefCell;
 
 thread_local! {
-    static SCRATCH: RefCell<Vec<Box<dyn Any>>> = const { RefCell::new(Vec::new()) };
+    static REUSED: RefCell<Vec<Box<dyn Any>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Runs a search with the memory that the last one of its type on this thread
 /// left behind.
-pub(super) fn with_scratch<T: Any + Default, R>(search: impl FnOnce(&mut T) -> R) -> R {
-    let known = SCRATCH.with_borrow_mut(|scratch| {
-        let place = scratch.iter().position(|known| known.is::<T>())?;
-        scratch.swap_remove(place).downcast().ok()
+pub(super) fn with_reused_memory<T: Any + Default, R>(search: impl FnOnce(&mut T) -> R) -> R {
+    let known = REUSED.with_borrow_mut(|reused| {
+        let place = reused.iter().position(|known| known.is::<T>())?;
+        reused.swap_remove(place).downcast().ok()
     });
     let mut memory: Box<T> = known.unwrap_or_default();
     let result = search(&mut memory);
-    SCRATCH.with_borrow_mut(|scratch| scratch.push(memory));
+    REUSED.with_borrow_mut(|reused| reused.push(memory));
     result
 }
 

@@ -1,36 +1,36 @@
-//! The branches that wait: the other sides of earlier splits.
+//! Saved boards of untried branches: the other sides of earlier splits.
 //!
 //! Every lane searches its own tree, depth first. When lanes split, the boards
-//! of all sixteen are saved to a page at once: 81 loads and stores, which is no
+//! of all sixteen are saved as a set at once: 81 loads and stores, which is no
 //! more than copying a single lane costs. A lane that ends takes its last board
-//! back. A page is free again when all its boards are taken.
+//! back. A set is free again when all its boards are taken.
 //!
 //! ```text
 //!            lane   0   1   2   3  …
-//! page 7            ■       ■          ■ a board that waits
-//! page 4        ■   ■                  the boards of a lane, from its last
-//! page 2        ■           ■   ■      down, are its stack
+//! set 7             ■       ■          ■ a board that waits
+//! set 4         ■   ■                  the boards of a lane, from its last
+//! set 2         ■           ■   ■      down, are its stack
 //! ```
 //!
-//! The first-level cache holds the boards and a dozen pages; hard puzzles need at
+//! The first-level cache holds the boards and a dozen sets; hard puzzles need at
 //! most forty. Boards are taken back in whole words, up to four lanes in a sweep:
 //! writing a lane's part of a word is as fast in itself, but the next pass waits
 //! for it. Tried and slower: sweeps for five and six lanes, which gained nothing
-//! and took inlining from the rest; one source for all lanes of a page, which
+//! and took inlining from the rest; one source for all lanes of a set, which
 //! costs more to detect than it saves.
 
 use crate::board::{CELLS, LANE_MASKS, LaneBoards};
 use crate::lanes::{LANES, Lanes};
 
-/// No page.
+/// No set.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// Sixteen saved boards. Some of them wait.
-struct Page {
+struct SavedSet {
     boards: LaneBoards,
     /// The lanes whose boards wait.
     open: u32,
-    /// For each lane, the page below this one on its stack.
+    /// For each lane, the set below this one on its stack.
     under: [u32; LANES],
     /// The cell that was split.
     cell: [u8; LANES],
@@ -39,36 +39,36 @@ struct Page {
 }
 
 /// The stacks of all lanes.
-pub(crate) struct Pages {
-    pages: Vec<Page>,
+pub(crate) struct SavedBoards {
+    sets: Vec<SavedSet>,
     free: Vec<u32>,
-    /// For each lane, the page with its last board.
+    /// For each lane, the set with its last board.
     top: [u32; LANES],
 }
 
-impl Pages {
-    pub fn new() -> Pages {
-        Pages { pages: Vec::new(), free: Vec::new(), top: [NONE; LANES] }
+impl SavedBoards {
+    pub fn new() -> SavedBoards {
+        SavedBoards { sets: Vec::new(), free: Vec::new(), top: [NONE; LANES] }
     }
 
     /// Drops all boards.
     pub fn clear(&mut self) {
         self.free.clear();
-        self.free.extend(0..self.pages.len() as u32);
+        self.free.extend(0..self.sets.len() as u32);
         self.top = [NONE; LANES];
     }
 
-    /// Saves all boards to a page. None of them waits until [`Pages::push`].
+    /// Saves all boards as a set. None of them waits until [`SavedBoards::push`].
     #[inline(always)]
     pub fn save<K: Lanes>(&mut self, k: K, boards: &LaneBoards) -> u32 {
         let number = match self.free.pop() {
             Some(number) => number,
             None => self.grow(),
         };
-        let page = &mut self.pages[number as usize];
-        page.open = 0;
+        let set = &mut self.sets[number as usize];
+        set.open = 0;
         for cell in 0..CELLS {
-            k.store(&mut page.boards.0[cell], k.load(&boards.0[cell]));
+            k.store(&mut set.boards.0[cell], k.load(&boards.0[cell]));
         }
         number
     }
@@ -76,25 +76,25 @@ impl Pages {
     #[cold]
     fn grow(&mut self) -> u32 {
         let boards = LaneBoards::new();
-        self.pages.push(Page { boards, open: 0, under: [NONE; LANES], cell: [0; LANES], rest: [0; LANES] });
-        self.pages.len() as u32 - 1
+        self.sets.push(SavedSet { boards, open: 0, under: [NONE; LANES], cell: [0; LANES], rest: [0; LANES] });
+        self.sets.len() as u32 - 1
     }
 
-    /// Makes a lane's board on a page wait, with `rest` left to try in `cell`.
+    /// Makes a lane's board in a set wait, with `rest` left to try in `cell`.
     #[inline(always)]
     pub fn push(&mut self, number: u32, lane: usize, cell: usize, rest: u16) {
-        let page = &mut self.pages[number as usize];
-        page.open |= 1 << lane;
-        page.under[lane] = self.top[lane];
-        page.cell[lane] = cell as u8;
-        page.rest[lane] = rest;
+        let set = &mut self.sets[number as usize];
+        set.open |= 1 << lane;
+        set.under[lane] = self.top[lane];
+        set.cell[lane] = cell as u8;
+        set.rest[lane] = rest;
         self.top[lane] = number;
     }
 
-    /// Frees a page with no waiting board.
+    /// Frees a set with no waiting board.
     #[inline(always)]
     pub fn release_if_empty(&mut self, number: u32) {
-        if self.pages[number as usize].open == 0 {
+        if self.sets[number as usize].open == 0 {
             self.free.push(number);
         }
     }
@@ -109,11 +109,11 @@ impl Pages {
     #[inline(always)]
     pub fn pop(&mut self, of: usize, boards: &mut LaneBoards, to: usize) {
         let number = self.top[of];
-        let page = &self.pages[number as usize];
-        for (word, saved) in boards.0.iter_mut().zip(&page.boards.0) {
+        let set = &self.sets[number as usize];
+        for (word, saved) in boards.0.iter_mut().zip(&set.boards.0) {
             word.0[to] = saved.0[of];
         }
-        boards.0[page.cell[of] as usize].0[to] = page.rest[of];
+        boards.0[set.cell[of] as usize].0[to] = set.rest[of];
         self.drop_top(of);
     }
 
@@ -140,10 +140,10 @@ impl Pages {
         }
         {
             let mut masks = [k.splat(0); N];
-            let mut from = [&self.pages[0].boards; N];
+            let mut from = [&self.sets[0].boards; N];
             for i in 0..N {
                 masks[i] = k.load(&LANE_MASKS[of[i]]);
-                from[i] = &self.pages[self.top[of[i]] as usize].boards;
+                from[i] = &self.sets[self.top[of[i]] as usize].boards;
             }
             for cell in 0..CELLS {
                 let mut word = k.load(&boards.0[cell]);
@@ -154,8 +154,8 @@ impl Pages {
             }
         }
         for lane in of {
-            let page = &self.pages[self.top[lane] as usize];
-            boards.0[page.cell[lane] as usize].0[lane] = page.rest[lane];
+            let set = &self.sets[self.top[lane] as usize];
+            boards.0[set.cell[lane] as usize].0[lane] = set.rest[lane];
             self.drop_top(lane);
         }
     }
@@ -163,10 +163,10 @@ impl Pages {
     #[inline(always)]
     fn drop_top(&mut self, lane: usize) {
         let number = self.top[lane];
-        let page = &mut self.pages[number as usize];
-        self.top[lane] = page.under[lane];
-        page.open &= !(1 << lane);
-        if page.open == 0 {
+        let set = &mut self.sets[number as usize];
+        self.top[lane] = set.under[lane];
+        set.open &= !(1 << lane);
+        if set.open == 0 {
             self.free.push(number);
         }
     }

@@ -1,4 +1,4 @@
-//! From the fields of requests to the types of the library.
+//! The options of a request, as the library takes them.
 
 use saltire::logic::DEFAULT_STRATEGIES;
 use saltire::{Analysis, Deadline, Entry, Explainer, Solver, Strategy};
@@ -32,11 +32,7 @@ pub fn within(solver: Solver, timeout: Option<TimeoutField>) -> Solver {
 }
 
 /// Returns the board with what is known about its solutions. `givens` tells the puzzle that it started from.
-pub fn analysis(
-    solver: &Solver,
-    puzzle: &PuzzleField,
-    givens: Option<&GivensField>,
-) -> Result<Analysis, ApiError> {
+pub fn analysis(solver: &Solver, puzzle: &PuzzleField, givens: Option<&GivensField>) -> Result<Analysis, ApiError> {
     let Some(givens) = givens else {
         return Ok(solver.analyze(&solver.read(&puzzle.0)?)?);
     };

@@ -1,4 +1,4 @@
-//! How a search for forcing chains goes about it.
+//! The options of a search for forcing chains.
 
 use saltire_core::Rating;
 
@@ -41,9 +41,9 @@ pub(super) enum Nesting {
     DynamicChains,
 }
 
-/// How a search for forcing chains goes about it.
+/// The options of a search for forcing chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Plan {
+pub(super) struct SearchOptions {
     /// The rating of the shortest chain.
     pub rating: Rating,
     pub kind: ChainKind,
@@ -53,28 +53,28 @@ pub(super) struct Plan {
     pub locked_by_unit: bool,
 }
 
-impl Plan {
-    pub const NISHIO: Plan = Plan::new(75, ChainKind::Nishio, Nesting::Nothing);
-    pub const MULTIPLE: Plan = Plan::new(80, ChainKind::Multiple, Nesting::Nothing);
-    pub const DYNAMIC: Plan = Plan::new(85, ChainKind::Dynamic, Nesting::Nothing);
+impl SearchOptions {
+    pub const NISHIO: SearchOptions = SearchOptions::new(75, ChainKind::Nishio, Nesting::Nothing);
+    pub const MULTIPLE: SearchOptions = SearchOptions::new(80, ChainKind::Multiple, Nesting::Nothing);
+    pub const DYNAMIC: SearchOptions = SearchOptions::new(85, ChainKind::Dynamic, Nesting::Nothing);
 
-    pub const fn new(rating: u16, kind: ChainKind, nesting: Nesting) -> Plan {
-        Plan { rating: Rating(rating), kind, nesting, locked_by_unit: false }
+    pub const fn new(rating: u16, kind: ChainKind, nesting: Nesting) -> SearchOptions {
+        SearchOptions { rating: Rating(rating), kind, nesting, locked_by_unit: false }
     }
 
-    /// The plan as Sudoku Explainer 1.2.1 follows it: of simple patterns that
-    /// eliminate the same, another may come first.
-    pub const fn se121(self) -> Plan {
-        Plan { locked_by_unit: true, ..self }
+    /// Returns the options of the same search in Sudoku Explainer 1.2.1: of simple
+    /// patterns that eliminate the same, another may come first.
+    pub const fn se121(self) -> SearchOptions {
+        SearchOptions { locked_by_unit: true, ..self }
     }
 
-    /// The plan for the chains within the chains of this plan, besides those from
-    /// one assumption.
-    pub fn nested(self) -> Option<Plan> {
+    /// Returns the options for the chains within the chains of this search, besides
+    /// those from one assumption.
+    pub fn nested(self) -> Option<SearchOptions> {
         match self.nesting {
             Nesting::Nothing | Nesting::Patterns | Nesting::SingleSourceChains => None,
-            Nesting::MultipleChains => Some(Plan::MULTIPLE),
-            Nesting::DynamicChains => Some(Plan::DYNAMIC),
+            Nesting::MultipleChains => Some(SearchOptions::MULTIPLE),
+            Nesting::DynamicChains => Some(SearchOptions::DYNAMIC),
         }
     }
 }

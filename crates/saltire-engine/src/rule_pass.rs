@@ -5,11 +5,11 @@
 //! tables of [`crate::extras`].
 
 use crate::board::{FULL, LaneBoards};
-use crate::lanes::{Lanes, three};
+use crate::lanes::{Lanes, array_of_three};
 use crate::pass::remove_solved_digits;
 
 /// Rules beyond rows, columns and blocks.
-pub(crate) trait ExtraRules {
+pub(crate) trait RulePass {
     /// Runs one pass over the extra units and peers. The pass over rows and
     /// columns comes next and sees the result. Returns the digits that have a
     /// place in every unit, or fewer if a digit is there twice.
@@ -22,7 +22,7 @@ pub(crate) trait ExtraRules {
 /// The classic board, with no extra rules.
 pub(crate) struct ClassicRules;
 
-impl ExtraRules for ClassicRules {
+impl RulePass for ClassicRules {
     #[inline(always)]
     fn pass<K: Lanes>(&self, k: K, _: &mut LaneBoards) -> K::V {
         k.splat(FULL)
@@ -74,7 +74,7 @@ const BLOCK_RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
     rests
 };
 
-impl ExtraRules for DiagonalRules {
+impl RulePass for DiagonalRules {
     #[inline(always)]
     fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
         let main = diagonal::<K, 0>(k, boards);
@@ -107,11 +107,11 @@ impl ExtraRules for DiagonalRules {
 fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) {
     // For each cell of the diagonal the candidates of the other two in its block,
     // and for each block those of all three.
-    let others: [([K::V; 3], K::V); 3] = three(
+    let others: [([K::V; 3], K::V); 3] = array_of_three(
         #[inline(always)]
         |b| {
             let cells = shared::<D>(b);
-            let [x, y, z] = three(
+            let [x, y, z] = array_of_three(
                 #[inline(always)]
                 |i| k.load(&boards.0[cells[i]]),
             );
@@ -169,7 +169,7 @@ fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) -> K::V {
     let zero = k.splat(0);
     let taken = remove_solved_digits(k, boards, shared::<D>);
     // The digits that are candidates in some of the three cells, and in two or more.
-    let t: [(K::V, K::V); 3] = three(
+    let t: [(K::V, K::V); 3] = array_of_three(
         #[inline(always)]
         |b| {
             let [x, y, z] = shared::<D>(b);
@@ -179,23 +179,23 @@ fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) -> K::V {
         },
     );
     // The candidates of the rest of each block.
-    let rest: [K::V; 3] = three(
+    let rest: [K::V; 3] = array_of_three(
         #[inline(always)]
         |b| {
             let [p, q] = BLOCK_RESTS[D][b];
-            let [x, y, z] = three(
+            let [x, y, z] = array_of_three(
                 #[inline(always)]
                 |i| k.or(k.load(&boards.0[p[i]]), k.load(&boards.0[q[i]])),
             );
             k.or(k.or(x, y), z)
         },
     );
-    let elsewhere: [K::V; 3] = three(
+    let elsewhere: [K::V; 3] = array_of_three(
         #[inline(always)]
         |b| k.or(t[(b + 1) % 3].0, t[(b + 2) % 3].0),
     );
     // Digits of the block that fit only on the diagonal.
-    let held: [K::V; 3] = three(
+    let held: [K::V; 3] = array_of_three(
         #[inline(always)]
         |b| k.without(t[b].0, rest[b]),
     );

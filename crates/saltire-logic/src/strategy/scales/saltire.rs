@@ -1,0 +1,20 @@
+//! Our own scale.
+
+use std::sync::LazyLock;
+
+use super::Scale;
+use crate::strategy::{Family, STRATEGIES};
+
+/// Our own scale: every strategy, ordered by rating.
+pub static SALTIRE: Scale = Scale {
+    name: "saltire",
+    summary: "every strategy there is, on every layout",
+    strategies: LazyLock::new(|| {
+        let mut strategies = STRATEGIES.to_vec();
+        strategies.retain(|strategy| strategy.about().family != Family::Propagation);
+        strategies.sort_by_key(|strategy| strategy.about().rating);
+        strategies
+    }),
+    plain_only: &[],
+    extended_only: &[],
+};
