@@ -1,9 +1,10 @@
 //! A board as the explainer needs it: pencilled in, and with a proof of whether
 //! the puzzle has one solution.
 //!
-//! Uniqueness strategies hold only if the givens alone have one solution. What
-//! was placed or removed since might be what makes the solution unique. So the
-//! analysis answers two questions, which are the same for an untouched puzzle:
+//! Uniqueness strategies hold only if the givens alone have one solution. Digits
+//! placed or candidates removed later may make the solution unique even if the
+//! givens do not. So the analysis answers two questions, which are the same for an
+//! untouched puzzle:
 //!
 //! - What are the solutions of the board as it is?
 //! - Does the puzzle it was started from have exactly one?

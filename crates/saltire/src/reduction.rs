@@ -33,7 +33,7 @@ impl Reduction {
             false => reducer.reduce(&mut grid, 0, observer),
         };
         let stats = Stats { strategies: reducer.stats().to_vec(), time: begun.elapsed(), ..Stats::default() };
-        // A clash of givens says more than what follows from it.
+        // Report clashing givens rather than their consequences.
         Reduction { grid, contradiction: puzzle.clash().or(done.err()), stats }
     }
 

@@ -7,6 +7,10 @@
 use saltire_core::{Deadline, Layout, Puzzle};
 use saltire_logic::{Explainer, Rating, scale_named};
 
+/// Our own puzzles, rated by those programs.
+const OWN_DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/");
+
+/// Published puzzles, beside the project.
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
 
 /// A puzzle with its published ratings.
@@ -81,4 +85,29 @@ fn classic_puzzles_have_the_ratings_of_sukaku_explainer() {
 #[test]
 fn diagonal_puzzles_have_the_ratings_of_sukaku_explainer() {
     compare("diagonal_rated.tsv", parse_diagonal, "explainer", &Layout::diagonal());
+}
+
+/// Compares all puzzles of a file of our own.
+fn compare_own(file: &str, scale: &str, layout: &Layout) {
+    let text = std::fs::read_to_string(format!("{OWN_DATA}{file}")).expect("a file of the project");
+    let rows = text.lines().filter_map(|line| {
+        let &[puzzle, er, ep, ed] = &line.split('\t').collect::<Vec<_>>()[..] else { return None };
+        Some(RatedPuzzle { puzzle, er: rating(er)?, ep: rating(ep), ed: rating(ed), scale, hardest: "" })
+    });
+    let rows: Vec<RatedPuzzle<'_>> = rows.collect();
+    assert!(rows.len() >= 60, "{} rows in {file}", rows.len());
+    let differences: Vec<String> = rows.iter().filter_map(|row| difference(row, layout)).collect();
+    println!("{file} by {scale}: {} of {} are equal", rows.len() - differences.len(), rows.len());
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+#[test]
+fn our_own_puzzles_have_the_ratings_of_sudoku_explainer() {
+    compare_own("rated_classic_se121.tsv", "se121", &Layout::classic());
+}
+
+#[test]
+fn our_own_puzzles_have_the_ratings_of_sukaku_explainer() {
+    compare_own("rated_classic_explainer.tsv", "explainer", &Layout::classic());
+    compare_own("rated_diagonal_explainer.tsv", "explainer", &Layout::diagonal());
 }
