@@ -25,8 +25,8 @@ Examples:
 Candidates that the board's digits rule out are removed first; nothing else is
 changed. The board may be a line of a collection of strategy cases,
 :code:digits:board:deleted:…, which is classic unless --layout says otherwise,
-and whose code names the strategy. Strategies that rely on a unique solution find nothing unless the
-givens have one.
+and whose code names the strategy. Strategies that rely on a unique solution find
+nothing unless the givens have one.
 
 Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out; 130 interrupted.
 For many boards: 0, or 4 if a line was bad.";
