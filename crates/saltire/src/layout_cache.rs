@@ -19,7 +19,7 @@ pub enum LayoutChoice {
     Auto,
     /// The layout with this name.
     Named(LayoutSpec),
-    /// This layout, such as one's own.
+    /// This layout, such as your own.
     Built(Layout),
 }
 
