@@ -30,7 +30,7 @@ use crate::{Error, LayoutChoice, Reduction};
 /// let solver = Solver::new().timeout(Duration::from_secs(1));
 /// let answer = solver.solve(&puzzle)?;
 /// assert_eq!((answer.puzzle.layout_name(), answer.outcome), ("diagonal", Outcome::Unique));
-/// assert_eq!(solver.layout("classic")?.count(&puzzle)?.count, 3);
+/// assert_eq!(solver.layout("classic")?.count(&puzzle)?.count, 6);
 /// # Ok::<(), saltire::Error>(())
 /// ```
 #[derive(Clone, Default)]
