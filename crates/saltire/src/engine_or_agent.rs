@@ -99,7 +99,7 @@ fn by_engine(
 fn by_agent(grid: &Grid, limits: &SearchLimits, mut visit: Option<&mut Visit<'_>>) -> SolutionCount {
     let mut search = Agent::default().search(grid.clone(), limits);
     let mut first = Vec::new();
-    while let Some(solution) = search.next() {
+    for solution in search.by_ref() {
         let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
         if first.len() < 2 {
             first.push(solution);
