@@ -26,7 +26,7 @@ pub fn solver(
 /// Returns the solver with the timeout of a request.
 pub fn within(solver: Solver, timeout: Option<TimeoutField>) -> Solver {
     match timeout {
-        Some(timeout) => solver.timeout(timeout.0),
+        Some(timeout) => solver.timeout(timeout.0).started(),
         None => solver,
     }
 }

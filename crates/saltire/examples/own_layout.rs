@@ -19,7 +19,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert_eq!(answer.outcome, Outcome::Unique);
     println!("{layout}, {} clues\n{}", puzzle.givens().count(), puzzle.line());
     println!("{}", answer.solution().expect("one solution"));
-    println!("ER {}", solver.rate(&puzzle)?.er.expect("a rating"));
     saltire::render::layout_text(&layout).iter().for_each(|line| println!("{line}"));
     Ok(())
 }

@@ -93,13 +93,15 @@ impl Solver {
     /// # Ok::<(), saltire::Error>(())
     /// ```
     pub fn analyze(&self, puzzle: &Puzzle) -> Result<Analysis, Error> {
-        Ok(Analysis::of_answer(self.decide(puzzle)?, &self.limits(2)))
+        let started = self.started();
+        Ok(Analysis::of_answer(started.decide(puzzle)?, &started.limits(2)))
     }
 
     /// Analyzes a board that a player started from known givens.
     pub fn analyze_progress(&self, givens: &Puzzle, board: Entry) -> Result<Analysis, Error> {
-        let limits = self.limits(2);
-        let original = self.decide(givens)?;
+        let started = self.started();
+        let limits = started.limits(2);
+        let original = started.decide(&givens.givens_only())?;
         let board = board.into_puzzle(original.puzzle.layout())?;
         if original.outcome == Outcome::None {
             // Report the error of the original puzzle first.

@@ -50,8 +50,8 @@ impl Solver {
                 return Ok(Ok(answered));
             }
             if answered.outcome == Outcome::Undecided && last.is_none() {
-                let open = answered.puzzle.clone().with_open_layout();
-                return Ok(Ok(Answer { puzzle: open, ..answered }));
+                // Classic steps hold under both layouts, so the puzzle keeps its own.
+                return Ok(Ok(Answer { puzzle: puzzle.clone(), ..answered }));
             }
             last = Some(answered);
         }

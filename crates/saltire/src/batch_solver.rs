@@ -25,7 +25,8 @@ impl BatchSolver {
     /// order matters, or each board has a deadline.
     pub fn new(solver: &Solver) -> Option<BatchSolver> {
         let limits = solver.limits(u64::from(TWO_SOLUTIONS));
-        if limits.solutions < u64::from(TWO_SOLUTIONS) || !limits.deadline.is_never() {
+        let is_limited = limits.solutions < u64::from(TWO_SOLUTIONS) || !limits.deadline.is_never();
+        if is_limited || solver.side().is_some_and(|side| side != 9) {
             return None;
         }
         let layouts = solver.layouts_to_try().ok()?;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use saltire_logic::Rating;
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 /// How hard a puzzle is: a word for its hardest step.
@@ -82,6 +83,7 @@ impl fmt::Display for Difficulty {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Difficulty {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())

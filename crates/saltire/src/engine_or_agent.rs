@@ -82,12 +82,11 @@ fn by_engine(
             found.count += 1;
             if found.first.len() < 2 || visit.is_some() {
                 let solution = solution(layout, digits).expect("the engine's solutions obey the rules");
-                if let Some(visit) = &mut visit {
-                    visit(&solution)?;
-                }
+                let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
                 if found.first.len() < 2 {
                     found.first.push(solution);
                 }
+                flow?;
             }
             if found.count == limits.solutions { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         },
@@ -147,7 +146,11 @@ pub(crate) fn fast_answer(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
 /// Adds why there is no solution, which only the agent knows.
 pub(crate) fn with_reason(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Answer {
     match (answer.outcome, &answer.no_solution) {
-        (Outcome::None, None) => agent.solve(&answer.puzzle, limits),
+        (Outcome::None, None) => {
+            let by_agent = agent.solve(&answer.puzzle, limits);
+            // The agent may run out of time.
+            if by_agent.outcome == Outcome::None { by_agent } else { answer }
+        }
         _ => answer,
     }
 }

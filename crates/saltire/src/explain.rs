@@ -5,6 +5,7 @@ use saltire_core::{Outcome, Puzzle};
 use saltire_logic::{Explainer, Position, RatedStep, Report, SolvePath, Strategy, strategy_named};
 use saltire_search::SearchLimits;
 
+#[cfg(feature = "serde")]
 use crate::verify::{TraceRecord, Verification, verify};
 use crate::{Analysis, Error, ExplainedPuzzle, Hint, PuzzleRating, Solver};
 
@@ -52,7 +53,8 @@ impl Solver {
     /// # Ok::<(), saltire::Error>(())
     /// ```
     pub fn explain(&self, puzzle: &Puzzle) -> Result<ExplainedPuzzle, Error> {
-        Ok(self.analyze(puzzle)?.explain(self.current_explainer(), &self.limits(2)))
+        let started = self.started();
+        Ok(started.analyze(puzzle)?.explain(self.current_explainer(), &started.limits(2)))
     }
 
     /// Rates a puzzle.
@@ -71,17 +73,21 @@ impl Solver {
 
     /// Finds every instance of a strategy on a board.
     pub fn find(&self, puzzle: &Puzzle, strategy: &dyn Strategy) -> Result<Vec<RatedStep>, Error> {
-        Ok(self.analyze(puzzle)?.find(strategy, &self.limits(2)))
+        let started = self.started();
+        Ok(started.analyze(puzzle)?.find(strategy, &started.limits(2)))
     }
 
     /// Finds the next step for a player who is stuck, or what is wrong.
     pub fn hint(&self, puzzle: &Puzzle) -> Result<Hint, Error> {
-        Ok(self.analyze(puzzle)?.hint(self.current_explainer(), &self.limits(2)))
+        let started = self.started();
+        Ok(started.analyze(puzzle)?.hint(self.current_explainer(), &started.limits(2)))
     }
 
     /// Checks every step of a trace against the solutions of its puzzle.
+    #[cfg(feature = "serde")]
     pub fn verify(&self, puzzle: &Puzzle, record: &TraceRecord) -> Result<Verification, Error> {
-        Ok(verify(&self.resolve(puzzle)?, record, &self.limits(2)))
+        let started = self.started();
+        Ok(verify(&started.resolve(puzzle)?, record, &started.limits(2)))
     }
 }
 

@@ -14,7 +14,8 @@ pub struct ExplainedPuzzle {
 }
 
 /// How often a strategy was used.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct StrategyUse {
     /// Its name.
     pub strategy: String,

@@ -133,12 +133,15 @@ impl LayoutCache {
         self.shape.map(BoardShape::side).or_else(of_choice)
     }
 
-    /// The shape of a board: the one that was chosen, or the board's own.
+    /// The shape of a board: the blocks that were chosen, the board's own, or the
+    /// usual ones of its size.
     pub fn shape(&self, side: usize, block: Option<BlockShape>) -> Result<BoardShape, LayoutError> {
-        match (self.shape.filter(|shape| shape.side() == side), block) {
-            (Some(shape), _) => Ok(shape),
-            (None, Some(block)) => BoardShape::of_blocks(block),
-            (None, None) => BoardShape::new(side),
+        let chosen = self.shape.filter(|shape| shape.side() == side);
+        match (chosen.filter(|_| self.block.is_some()), block, chosen) {
+            (Some(shape), ..) => Ok(shape),
+            (None, Some(block), _) => BoardShape::of_blocks(block),
+            (None, None, Some(shape)) => Ok(shape),
+            (None, None, None) => BoardShape::new(side),
         }
     }
 

@@ -11,10 +11,12 @@
 //! thread solves as well.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::iter::Fuse;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::spawn;
+use std::thread::{self, spawn};
 
 use saltire_core::notation::is_plain_line;
 use saltire_core::{Digit, Layout, Outcome, Solution};
@@ -57,12 +59,28 @@ impl BatchAnswer {
     }
 }
 
+impl fmt::Display for BatchAnswer {
+    /// Writes the solution in one line if it is the only one, otherwise the
+    /// outcome.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.solution {
+            BatchSolution::None => self.outcome.fmt(f),
+            BatchSolution::Nine(digits) => {
+                let line = digits.map(|digit| b'0' + digit.get());
+                f.write_str(str::from_utf8(&line).map_err(|_| fmt::Error)?)
+            }
+            BatchSolution::Other(solution) => solution.fmt(f),
+        }
+    }
+}
+
 impl Solver {
     /// Solves many puzzles on all cores, and returns their answers in order: for
     /// each puzzle its outcome, and its solution if there is just one.
     ///
     /// Each item is one puzzle in any notation. Lines of 81 characters are solved
-    /// by the engine without an allocation.
+    /// by the engine without an allocation. The batch reads some thousand puzzles
+    /// ahead of its answers.
     ///
     /// ```
     /// use saltire::{Outcome, Solver};
@@ -198,7 +216,7 @@ enum Workers {
 struct WorkerThreads {
     /// None at the end of the input.
     to_answer: Option<Sender<Chunk>>,
-    answered: Receiver<Chunk>,
+    answered: Receiver<thread::Result<Chunk>>,
     /// Chunks that were answered before their turn.
     early: BTreeMap<u64, Chunk>,
     /// How many chunks are on their way.
@@ -219,8 +237,13 @@ impl WorkerThreads {
             spawn(move || {
                 let next = || chunks.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 while let Ok(mut chunk) = next() {
-                    worker.answer(&mut chunk);
-                    if finished.send(chunk).is_err() {
+                    // A panic, as of a strategy of the caller's, goes on in the caller's thread.
+                    let answered = catch_unwind(AssertUnwindSafe(|| {
+                        worker.answer(&mut chunk);
+                        chunk
+                    }));
+                    let is_last = answered.is_err();
+                    if finished.send(answered).is_err() || is_last {
                         break;
                     }
                 }
@@ -253,8 +276,10 @@ impl WorkerThreads {
                 self.in_flight -= 1;
                 return Some(chunk);
             }
-            let chunk = self.answered.recv().expect("a worker answers every chunk unless it panicked");
-            self.early.insert(chunk.number, chunk);
+            match self.answered.recv().expect("a worker sends every chunk, or its panic") {
+                Ok(chunk) => drop(self.early.insert(chunk.number, chunk)),
+                Err(panic) => resume_unwind(panic),
+            }
         }
         None
     }

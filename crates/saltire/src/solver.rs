@@ -144,8 +144,9 @@ impl Solver {
         Solver { threads: NonZero::new(threads), ..self }
     }
 
-    /// Reports every step, guess, dead end and solution of a solve. The observer
-    /// is shared, so the caller can read it afterwards.
+    /// Reports every step, guess, dead end and solution of [`Solver::solve`] and
+    /// [`Solver::reduce`]. The observer is shared, so the caller can read it
+    /// afterwards.
     ///
     /// ```
     /// use saltire::{Puzzle, Solver, Symbols, Trace};
@@ -233,10 +234,12 @@ impl Solver {
         }
         // Only the agent's search order determines which two of several solutions come first.
         if !self.wants_agent() && limits.solutions == 2 {
-            let answer = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
-            if answer.outcome == Outcome::Unique {
-                return Ok(answer);
+            let fast = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
+            if fast.outcome == Outcome::Unique || fast.puzzle.has_open_layout() {
+                return Ok(fast);
             }
+            let answer = self.agent.solve(&fast.puzzle, &limits);
+            return Ok(if answer.outcome == Outcome::Undecided { fast } else { answer });
         }
         self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits))
     }
@@ -279,11 +282,12 @@ impl Solver {
         puzzle: &Puzzle,
         mut visit: impl FnMut(&Solution) -> ControlFlow<()>,
     ) -> Result<Answer, Error> {
-        let puzzle = self.resolve(puzzle)?;
+        let started = self.started();
+        let puzzle = started.resolve(puzzle)?;
         if puzzle.has_open_layout() {
             return Ok(Answer::undecided(puzzle));
         }
-        let limits = self.limits(u64::MAX);
+        let limits = started.limits(u64::MAX);
         let answer = if !self.wants_agent() && suits_engine(&puzzle, &limits) {
             engine_answer(&puzzle, &limits, Some(&mut visit))
         } else {
@@ -303,8 +307,8 @@ impl Solver {
     /// never guesses.
     pub fn reduce(&self, puzzle: &Puzzle, once: bool) -> Result<Reduction, Error> {
         let puzzle = self.resolve(puzzle)?;
-        let mut observer = self.observer.as_ref().map(|shared| shared.lock().unwrap_or_else(PoisonError::into_inner));
-        let observer = observer.as_deref_mut().map(|observer| observer as &mut dyn Observer);
+        let mut observer = self.observer.as_deref().map(SharedObserver);
+        let observer = observer.as_mut().map(|observer| observer as &mut dyn Observer);
         Ok(Reduction::of(&puzzle, &self.agent, once, observer))
     }
 
@@ -322,11 +326,11 @@ impl Solver {
 
     fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits) -> Result<Answer, Error> {
         // The layout comes first, so all events are about one layout.
-        let puzzle = self.resolve(puzzle)?;
+        let puzzle = Solver { deadline: limits.deadline.clone(), timeout: None, ..self.clone() }.resolve(puzzle)?;
         if puzzle.has_open_layout() {
             return Ok(Answer::undecided(puzzle));
         }
-        let Some(observer) = &self.observer else { return Ok(self.agent.solve(&puzzle, limits)) };
+        let Some(observer) = self.observer.as_deref() else { return Ok(self.agent.solve(&puzzle, limits)) };
         Ok(self.agent.solve_observed(&puzzle, limits, &mut SharedObserver(observer)))
     }
 }
@@ -352,6 +356,13 @@ impl Solver {
         self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
     }
 
+    /// Returns the solver for one question that starts now: its timeout becomes a
+    /// deadline.
+    #[must_use]
+    pub fn started(&self) -> Solver {
+        Solver { deadline: self.limits(2).deadline, timeout: None, ..self.clone() }
+    }
+
     /// The limits of a question that starts now.
     pub fn limits(&self, default_solutions: u64) -> SearchLimits {
         let limits = SearchLimits::solutions(self.limit.unwrap_or(default_solutions)).until(self.deadline.clone());
@@ -364,7 +375,8 @@ impl Solver {
     /// Returns true if the agent must answer: its strategies, statistics or events
     /// matter.
     pub(crate) fn wants_agent(&self) -> bool {
-        self.by_agent || self.observer.is_some() || !self.agent.has_default_strategies()
+        let is_watched = self.observer.is_some() || self.agent.is_timed();
+        self.by_agent || is_watched || !self.agent.has_default_strategies()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A batch gives the answers of the solver, in order, with any number of threads.
 
-use saltire::{Generator, Layout, Outcome, Puzzle, Solver};
+use saltire::{Generator, Layout, Outcome, Position, Puzzle, Report, Solver, Strategy};
 
 /// Puzzles in several notations, with no, one and several solutions, and bad lines.
 fn lines() -> Vec<String> {
@@ -69,4 +69,34 @@ fn a_batch_that_is_dropped_ends() {
     let mut answers = Solver::new().layout("classic").expect("a layout").threads(2).solve_batch(endless);
     assert!(answers.by_ref().take(10).all(|answer| answer.is_ok_and(|answer| answer.outcome == Outcome::Several)));
     drop(answers);
+}
+
+/// Panics on every board.
+struct Panics;
+
+impl Strategy for Panics {
+    fn name(&self) -> &str {
+        "panics"
+    }
+
+    fn explanation(&self) -> String {
+        "It panics.".to_owned()
+    }
+
+    fn find(&self, _: &Position<'_>, _: &mut Report) {
+        panic!("on purpose");
+    }
+}
+
+#[test]
+#[should_panic(expected = "on purpose")]
+fn a_panic_of_a_strategy_reaches_the_caller() {
+    let solver = Solver::new().strategies(&[&Panics]).threads(2);
+    let _ = solver.solve_batch(std::iter::repeat_n(".".repeat(81), 5000)).count();
+}
+
+#[test]
+fn a_batch_keeps_the_size_of_its_options() {
+    let solver = Solver::new().size(16).expect("a size");
+    assert!(solver.solve_batch([".".repeat(81)]).next().is_some_and(|answer| answer.is_err()));
 }
