@@ -4,6 +4,7 @@ use std::io;
 
 /// Why a benchmark has no result.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum BenchError {
     /// The engine can't solve puzzles of this layout.
     #[error("the engine does not support {layout}; `saltire solve` uses the agent for it")]

@@ -8,7 +8,7 @@ use saltire::{LayoutError, Outcome, ReadError};
 use saltire_bench::BenchError;
 use saltire_tui::WatchError;
 
-use crate::wrong_answer::WrongAnswer;
+use crate::check_answers::WrongAnswer;
 
 /// How the command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

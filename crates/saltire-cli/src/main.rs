@@ -2,13 +2,13 @@
 
 mod args;
 mod batch;
+mod check_answers;
 mod commands;
 mod exit;
 mod input;
 mod interrupt;
 mod message;
 mod output;
-mod wrong_answer;
 
 use std::process::ExitCode;
 

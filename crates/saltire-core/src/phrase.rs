@@ -1,7 +1,7 @@
 //! Text with its cells, digits and units as values, written last.
 //!
 //! A strategy builds a [`Phrase`]. The notation of the reader and the symbols of
-//! the board turn it into a string last, so no code parses finished English.
+//! the board turn it into a string last, so no Rust code parses finished English.
 
 use std::borrow::Cow;
 use std::sync::Arc;

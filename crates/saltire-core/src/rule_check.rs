@@ -6,6 +6,7 @@ use crate::{Cell, Digit, Layout, Puzzle, Solution, Unit};
 
 /// The first rule that a full board breaks.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RuleViolation {
     /// The board has too few or too many cells.
     #[error("it has {found} cells instead of {expected}")]

@@ -12,6 +12,7 @@ pub use rng::Rng;
 
 /// Why no puzzle was generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum GenerateError {
     /// The layout has no full grid.
     #[error("the layout {layout} has no full grid on a {side}×{side} board, so it has no puzzle")]
@@ -22,7 +23,7 @@ pub enum GenerateError {
         side: usize,
     },
     /// The search found no full grid within its limit.
-    #[error("the search found no full grid of the layout {layout} on a {side}×{side} board; try another --seed")]
+    #[error("the search found no full grid of the layout {layout} on a {side}×{side} board; try another seed")]
     NoGridFound {
         /// The layout.
         layout: String,

@@ -99,7 +99,7 @@ impl Explainer {
         }
     }
 
-    /// Returns the scale that rates the steps.
+    /// Returns the scale that the strategies come from.
     pub fn scale(&self) -> &'static Scale {
         self.scale
     }

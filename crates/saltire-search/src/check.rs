@@ -1,4 +1,4 @@
-//! Checks whether a puzzle is well made.
+//! Checks whether a puzzle is unique and minimal.
 
 use saltire_core::{Cell, Contradiction, DigitSet, Outcome, Puzzle};
 

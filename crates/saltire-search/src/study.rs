@@ -68,6 +68,7 @@ pub struct Measurement {
 
 /// Why a study has no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StudyError {
     /// A set gave another answer than the first: a strategy has a bug.
     #[error("puzzle {} has another answer with {set}; one of its strategies has a bug", puzzle + 1)]

@@ -4,6 +4,7 @@ use std::io;
 
 /// Why a puzzle can't be watched.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WatchError {
     /// There is no terminal to read keys from.
     #[error("can't read keys: {reason} ({source}); `saltire watch … | cat` prints every step")]

@@ -13,10 +13,10 @@
 mod board_view;
 mod caption;
 mod error;
+mod event_loop;
 mod highlights;
 mod hint;
 mod palette;
-mod play;
 mod player;
 mod recording;
 mod screen_layout;
@@ -26,7 +26,7 @@ mod text_frames;
 mod view;
 
 pub use error::WatchError;
-pub use play::{PlayEnd, WatchOptions, play};
+pub use event_loop::{PlayEnd, WatchOptions, play};
 pub use player::{MAX_SPEED, MIN_SPEED};
 pub use solve_job::FindPuzzle;
 pub use terminal::{is_screen, restore_terminal};

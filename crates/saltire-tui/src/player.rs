@@ -68,7 +68,7 @@ pub struct Player {
     pub solving: Option<Solving>,
     /// How much of the event is revealed, after a hint.
     pub level: Option<HintLevel>,
-    /// True if a person solves, and not the agent.
+    /// True if the explainer solves, not the agent.
     pub is_person: bool,
     /// The strategies as the list shows them while the user selects.
     pub listed: Vec<ListedStrategy>,
@@ -133,7 +133,7 @@ impl Player {
     pub fn method(&self) -> SolveMethod {
         let strategies = self.strategies();
         match self.is_person {
-            // The list has only strategies of the scale, so the expert knows them all.
+            // The list has only strategies of the scale, so the explainer has them all.
             true => SolveMethod::Explainer(Explainer::default().with_only(&strategies).unwrap_or_default()),
             false => SolveMethod::Agent(Agent::new(&strategies)),
         }

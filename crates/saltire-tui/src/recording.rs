@@ -9,7 +9,7 @@ use saltire::{Answer, CellSet, Contradiction, Event, Evidence, Grid, MethodAnswe
 pub struct Recording {
     pub puzzle: Puzzle,
     pub answer: Answer,
-    /// How hard it was, in a sentence, if a person solved it.
+    /// How hard it was, in a sentence, if the explainer solved it.
     pub rating: Option<String>,
     /// How many events were not kept.
     pub left_out: u64,

@@ -1,4 +1,4 @@
-// The lab: what does each strategy contribute? Growing sets of strategies solve the puzzle. A table, charts and the search tree
+// The strategy study, under the tab Lab: what does each strategy contribute? Growing sets of strategies solve the puzzle. A table, charts and the search tree
 // show the effort.
 
 import { ask } from "./api.js";

@@ -27,7 +27,7 @@ type MakeSchema = fn(&mut SchemaGenerator) -> Schema;
 
 /// What an endpoint answers with.
 pub enum AnswerSchema {
-    /// JSON that `docs/output.schema.json` defines under this name.
+    /// JSON that `saltire::json::OUTPUT_SCHEMA` defines under this name.
     Output(&'static str),
     /// JSON of a type of this crate.
     Derived(MakeSchema),

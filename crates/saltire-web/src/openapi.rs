@@ -1,10 +1,11 @@
 //! The description of the API, in OpenAPI 3.1.
 //!
-//! The requests are described by their types, and most answers by `docs/output.schema.json`, which describes the
+//! The requests are described by their types, and most answers by `saltire::json::OUTPUT_SCHEMA`, which describes the
 //! JSON of the command.
 
 use std::collections::BTreeSet;
 
+use saltire::json::OUTPUT_SCHEMA;
 use saltire::render::{ANIMATION_FORMATS, PICTURE_FORMATS};
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
@@ -15,8 +16,6 @@ use crate::endpoints::ENDPOINTS;
 
 /// The path of every endpoint starts with this.
 pub const API_PREFIX: &str = "/api/v1/";
-
-const OUTPUT_SCHEMA: &str = include_str!("../../../docs/output.schema.json");
 
 const DESCRIPTION: &str = "Fields are named like the flags of the command, and answers are those of its --format \
     json. No answer takes longer than ten seconds. An answer that takes more than a few milliseconds needs a worker; \
@@ -103,7 +102,7 @@ fn error_schema() -> Value {
     })
 }
 
-/// Returns the definitions of `docs/output.schema.json`, with references that hold in this document.
+/// Returns the definitions of `saltire::json::OUTPUT_SCHEMA`, with references that hold in this document.
 fn output_schemas() -> Map<String, Value> {
     let text = OUTPUT_SCHEMA.replace("#/$defs/", "#/components/schemas/");
     let mut schema: Value = serde_json::from_str(&text).expect("the schema is JSON");

@@ -1,4 +1,5 @@
-//! Decides whether the engine or the agent answers, and asks it.
+//! Decides which boards the engine answers and which the agent, and asks it.
+//! `Solver::wants_agent` says when the options ask for the agent.
 //!
 //! The engine meets solutions in another order than the agent, and knows neither
 //! strategies nor the reason why there is no solution. So the agent answers if its

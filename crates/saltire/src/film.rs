@@ -55,7 +55,7 @@ pub fn record(puzzle: &Puzzle, outcome: Outcome, method: &SolveMethod, limits: &
         Outcome::None if answer.stats.calls <= 1 => "",
         Outcome::None => "There is no solution: every guess has come to a dead end.",
         Outcome::Solved | Outcome::Undecided if answer.count > 0 => "There may be others.",
-        Outcome::Solved | Outcome::Undecided => "Undecided: a bound was reached first.",
+        Outcome::Solved | Outcome::Undecided => "Undecided: a limit was reached first.",
     };
     let ending = [ending, rating.as_deref().unwrap_or("")].join(" ");
     SolveFilm {

@@ -49,17 +49,15 @@
 struct Readme;
 
 mod auto_layout;
-mod batch_solver;
 pub mod collection;
+mod engine_batch;
 mod engine_or_agent;
 mod error;
 mod layout_cache;
+mod parallel_batch;
 mod reduction;
-mod solve_batch;
 mod solver;
 
-#[cfg(feature = "explain")]
-mod agent_or_explainer;
 #[cfg(feature = "explain")]
 pub mod analysis;
 #[cfg(feature = "explain")]
@@ -70,6 +68,8 @@ pub mod explain;
 mod explained_puzzle;
 #[cfg(feature = "explain")]
 pub mod hint;
+#[cfg(feature = "explain")]
+mod solve_method;
 #[cfg(all(feature = "explain", feature = "serde"))]
 pub mod verify;
 
@@ -93,9 +93,10 @@ pub use saltire_logic as logic;
 pub use saltire_render as render;
 pub use saltire_search as search;
 
-pub use batch_solver::BatchSolver;
+pub use engine_batch::BatchSolver;
 pub use error::Error;
 pub use layout_cache::LayoutChoice;
+pub use parallel_batch::{BatchAnswer, SolveBatch};
 pub use reduction::Reduction;
 pub use saltire_core::{
     BoardShape, Candidate, Cell, CellNames, CellSet, Contradiction, Deadline, Digit, DigitSet, Entry, Event, Evidence,
@@ -105,11 +106,8 @@ pub use saltire_core::{
 pub use saltire_engine::Engine;
 pub use saltire_logic::{Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
 pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
-pub use solve_batch::{BatchAnswer, SolveBatch};
 pub use solver::{Solver, solve};
 
-#[cfg(feature = "explain")]
-pub use agent_or_explainer::{MethodAnswer, SolveMethod};
 #[cfg(feature = "explain")]
 pub use analysis::Analysis;
 #[cfg(feature = "explain")]
@@ -120,6 +118,8 @@ pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
 pub use hint::{Hint, HintLevel};
 #[cfg(feature = "explain")]
 pub use saltire_logic::{Explainer, ExplainerError, RatedStep, SCALES, Scale, scale_named, strategy_named};
+#[cfg(feature = "explain")]
+pub use solve_method::{MethodAnswer, SolveMethod};
 
 #[cfg(feature = "generate")]
 pub use saltire_generate::{GenerateError, Generated, Generator};

@@ -1,4 +1,5 @@
-//! The command line, one file for each command.
+//! The command line: one file for each command, and the arguments that commands share
+//! (`answer`, `explainer`, `one_puzzle`, `source`, `strategy_list`, `values`).
 
 mod answer;
 mod bench;

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use saltire::Strategy;
-use saltire::logic::{DEFAULT_STRATEGIES, parse_list, strategy_named};
+use saltire::logic::{DEFAULT_STRATEGIES, StrategyError, parse_list, strategy_named};
 
 /// The strategies of the agent.
 #[derive(Args)]
@@ -30,7 +30,7 @@ impl std::fmt::Display for StrategyList {
 }
 
 fn ordered_strategies(text: &str) -> Result<StrategyList, String> {
-    parse_list(text).map(StrategyList).map_err(|error| error.to_string())
+    parse_list(text).map(StrategyList).map_err(with_remedy)
 }
 
 /// Parses names of strategies in any order.
@@ -40,5 +40,12 @@ pub fn strategy_names(text: &str) -> Result<StrategyList, String> {
 
 /// Parses the name or code of a strategy.
 pub fn one_strategy(name: &str) -> Result<&'static dyn Strategy, String> {
-    strategy_named(name).map_err(|error| error.to_string())
+    strategy_named(name).map_err(with_remedy)
+}
+
+fn with_remedy(error: StrategyError) -> String {
+    match error {
+        StrategyError::Unknown { .. } => format!("{error}; `saltire strategies` lists them"),
+        _ => error.to_string(),
+    }
 }

@@ -18,9 +18,9 @@ use saltire::{BatchSolver, Entry, Layout, Puzzle, ReadError, Solver, Strategy};
 use super::unique_row::UniqueRow;
 use super::{Batch, BatchPart, BatchRows, BatchWorker, RunEnd};
 use crate::args::{BoardArgs, Format, SolveArgs, TimeoutArgs};
+use crate::check_answers::{WrongAnswer, check_answer};
 use crate::input::{InputName, is_input_failure, line_of};
 use crate::output::{self, AnswerOptions, Sink};
-use crate::wrong_answer::{WrongAnswer, check_answer};
 use crate::{exit, interrupt};
 
 /// What to do with every puzzle.

@@ -11,12 +11,12 @@ use saltire::{Answer, Event, Observer, Outcome, Puzzle, Solution, Solver, Trace,
 
 use crate::args::{Format, SolveArgs};
 use crate::batch::{self, resume};
+use crate::check_answers::check_answer;
 use crate::exit::Exit;
 use crate::input::{Board, Input, answer_boards};
 use crate::output::output_writer::OutputWriter;
 use crate::output::summary::Summary;
 use crate::output::{self, AnswerOptions, Sink, stats};
-use crate::wrong_answer::check_answer;
 use crate::{interrupt, message};
 
 /// The most events of a trace in JSON. A trace as text has no limit, because nothing of it is kept.

@@ -6,17 +6,17 @@ use anyhow::Result;
 use saltire::core::capitalized;
 use saltire::core::notation::StrategyCase;
 use saltire::json::{StrategyObject, summary};
-use saltire::logic::{DEFAULT_STRATEGIES, Family, Rating, strategy_named};
+use saltire::logic::{DEFAULT_STRATEGIES, Family, Rating};
 use saltire::render::{STEP_LEGEND, emphasized, step_board};
 use saltire::{Deadline, Layout, Position, Report, STRATEGIES, Strategy};
 
-use crate::args::{Format, StrategiesArgs};
+use crate::args::{Format, StrategiesArgs, one_strategy};
 use crate::exit::{Exit, UsageError};
 use crate::output::{json, write_lines};
 
 /// Lists the strategies, or explains one.
 pub fn run(args: &StrategiesArgs, out: &mut dyn Write) -> Result<Exit> {
-    let named = args.name.as_deref().map(|name| strategy_named(name).map_err(|error| UsageError(error.to_string())));
+    let named = args.name.as_deref().map(|name| one_strategy(name).map_err(UsageError));
     let named = named.transpose()?;
     match (args.format, named) {
         (Format::Json, Some(strategy)) => {

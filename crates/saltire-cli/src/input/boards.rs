@@ -6,9 +6,9 @@ use anyhow::Result;
 use saltire::Entry;
 
 use super::{Input, is_input_failure, line_of};
+use crate::check_answers::WrongAnswer;
 use crate::exit::{self, Exit, UsageError};
 use crate::output::progress;
-use crate::wrong_answer::WrongAnswer;
 use crate::{interrupt, message};
 
 /// What a command answers.

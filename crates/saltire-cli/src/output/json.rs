@@ -1,4 +1,4 @@
-//! One JSON object for each puzzle, as `docs/output.schema.json` says.
+//! One JSON object for each puzzle, as `saltire::json::OUTPUT_SCHEMA` says.
 //!
 //! With `--all` the solutions are written as they are found, so their number does not matter.
 

@@ -1,15 +1,12 @@
-//! JSON output follows docs/output.schema.json.
+//! JSON output follows its schema.
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::{Value, json};
 
 fn definition(name: &str) -> (Schemas, SchemaIndex) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/output.schema.json");
-    let text = std::fs::read_to_string(path).expect("the schema");
-    let schema: Value = serde_json::from_str(&text).expect("the schema is JSON");
+    let schema: Value = serde_json::from_str(saltire::json::OUTPUT_SCHEMA).expect("the schema is JSON");
     let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
     compiler.add_resource("file:///output.json", schema).expect("the schema can be added");
     let index = compiler.compile(&format!("file:///output.json#/$defs/{name}"), &mut schemas).expect("a schema");

@@ -111,7 +111,7 @@ fn a_person_solves_and_gives_hints() {
     terminal.wait_for("0 of 67");
     // Pencil marks come first; then hints reveal where, what, and everything.
     terminal.press("h");
-    terminal.wait_for("Every digit that is known goes from its peers.");
+    terminal.wait_for("Every known digit is removed from the peers of its cell.");
     terminal.press("h");
     terminal.wait_for("2 of 67");
     terminal.wait_for("hidden-single 1.5");

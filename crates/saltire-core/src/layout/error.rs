@@ -1,6 +1,8 @@
 //! Errors in layouts.
 
 use crate::english::{article, counted};
+use crate::layout::RULES;
+use crate::phrase::and_list;
 use crate::{Cell, MAX_SIDE};
 
 /// Why a layout can't be built.
@@ -8,7 +10,7 @@ use crate::{Cell, MAX_SIDE};
 #[non_exhaustive]
 pub enum LayoutError {
     /// No rule has this name.
-    #[error("there is no layout {name:?}{}; `saltire layouts` lists them", suggestion(nearest))]
+    #[error("there is no layout {name:?}{}", suggestion(nearest))]
     Unknown {
         /// The unknown name.
         name: String,
@@ -99,5 +101,8 @@ impl From<std::convert::Infallible> for LayoutError {
 }
 
 fn suggestion(nearest: &Option<&'static str>) -> String {
-    nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default()
+    match nearest {
+        Some(name) => format!(" (did you mean {name}?)"),
+        None => format!("; known layouts are {}", and_list(RULES.iter().map(|rule| rule.name()))),
+    }
 }

@@ -29,6 +29,7 @@ pub struct StrategyCase {
 
 /// Why a line is not a strategy case.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CaseError {
     /// Too few fields.
     #[error(

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::english::{article, counted};
 use crate::notation::CaseError;
-use crate::{Cell, LayoutError, MAX_SIDE, Symbols};
+use crate::{Cell, LayoutError, Symbols};
 
 /// Why a text can't be read as a board, with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ pub enum ReadErrorKind {
     },
     /// A line, or a field of a table or of JSON, that is not a board.
     #[error(
-        "{} has {}, but {} {side}×{side} board needs {}; for other sizes, up to {MAX_SIDE}×{MAX_SIDE}, use --size",
+        "{} has {}, but {} {side}×{side} board needs {}",
         if *is_field { "the puzzle" } else { "this line" }, counted(*found, "character"), article(*side), side * side
     )]
     Length {

@@ -1,4 +1,5 @@
-//! The board of a JSON object.
+//! Puzzles in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`, with
+//! optional `layout`, `size` and `block`.
 
 use serde_json::{Map, Value};
 

@@ -12,16 +12,16 @@
 
 mod board;
 mod case;
-mod classify;
 mod entry;
 mod error;
-mod json;
 #[cfg(feature = "serde")]
 mod json_board;
 #[cfg(not(feature = "serde"))]
 #[path = "no_json.rs"]
 mod json_board;
+mod json_object_end;
 mod lexer;
+mod line_kind;
 mod lines;
 mod reader;
 mod symbols;

@@ -1,13 +1,13 @@
-//! Finds the boards in a text in any notation.
+//! Decides which notation a text is in, and finds its boards.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
 use std::ops::Range;
 
-use crate::notation::classify::{LineKind, classify, whole_board, wrong_length};
-use crate::notation::json::{self, Brackets};
 use crate::notation::json_board;
+use crate::notation::json_object_end::{self, Brackets};
 use crate::notation::lexer::{LexedRow, is_frame_line};
+use crate::notation::line_kind::{LineKind, classify, whole_board, wrong_length};
 use crate::notation::lines::{LineReader, NumberedLine};
 use crate::notation::table::TableHeader;
 use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind, board, case};
@@ -178,7 +178,10 @@ impl<R: BufRead> Reader<R> {
         let mut brackets = Brackets::default();
         let mut end = brackets.end_in(&text);
         let mut more = 0;
-        while end.is_none() && more < json::MAX_OBJECT_LINES && text.len() < json::MAX_OBJECT_BYTES {
+        while end.is_none()
+            && more < json_object_end::MAX_OBJECT_LINES
+            && text.len() < json_object_end::MAX_OBJECT_BYTES
+        {
             // A new object means that this one has no end.
             let Some(line) = self.peek(more).filter(|line| !line.text.starts_with('{')) else { break };
             let offset = text.len() + 1;

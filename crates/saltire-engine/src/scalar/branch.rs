@@ -4,10 +4,10 @@
 //! Each open peer counts once, and three times if it also has two candidates and
 //! shares one with the cell, because one of the two guesses then solves it. This
 //! halves the guesses, compared with the first cell with two candidates. Scoring
-//! all of them costs about a sweep, so the choice ends with a good one.
+//! all of them costs about a pass, so the choice ends with a good one.
 
+use super::pass::{DigitBoard, ONES, count_digits};
 use super::search::{StoredBoard, store};
-use super::sweep::{DigitBoard, ONES, count_digits};
 use super::word_lanes::WordLanes;
 
 /// A score that ends the choice.

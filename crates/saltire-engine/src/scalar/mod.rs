@@ -1,7 +1,7 @@
 //! Solves one board at a time, with the least delay.
 //!
 //! Lockstep spends a register across boards, so a single board leaves most of it
-//! idle. Here a register holds the digits of one board side by side, and a sweep
+//! idle. Here a register holds the digits of one board side by side, and a pass
 //! is straight-line code for all nine digits at once.
 //!
 //! ```text
@@ -23,7 +23,7 @@
 //!
 //! ```text
 //! word_lanes.rs   eight words of 32 bits at once
-//! sweep.rs        propagation                    branch.rs   the cell to guess
+//! pass.rs         propagation                    branch.rs   the cell to guess
 //! search.rs       guesses, the stack, the count  tests.rs    a naive search as referee
 //! ```
 //!
@@ -35,16 +35,16 @@
 //! Tried and slower, or no faster:
 //! - the ninth digit in general-purpose registers (2 % slower on all sets: moves
 //!   between the two kinds of register cost more than the vectors saved);
-//! - columns before rows in a sweep (a placed digit leaves its column one sweep
+//! - columns before rows in a pass (a placed digit leaves its column one pass
 //!   later: twice the guesses on puzzles with 17 clues);
 //! - sweeping until nothing changes, instead of until no cell gets its digit (3 to
-//!   10 % fewer guesses, but a lost sweep for each of the others);
+//!   10 % fewer guesses, but a lost pass for each of the others);
 //! - the first cell with two candidates as the branch, as most solvers do (twice
 //!   the guesses; faster only on boards with many solutions).
 
 mod branch;
+mod pass;
 mod search;
-mod sweep;
 #[cfg(test)]
 mod tests;
 pub(crate) mod word_lanes;

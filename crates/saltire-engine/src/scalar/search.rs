@@ -1,7 +1,7 @@
 //! Depth-first search for solutions of one board.
 
 use super::branch::{Guess, choose};
-use super::sweep::{BoardState, DigitBoard, propagate};
+use super::pass::{BoardState, DigitBoard, propagate};
 use super::word_lanes::{EightWords, WordLanes};
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;

@@ -3,10 +3,10 @@
 
 pub(crate) mod almost_locked_sets;
 pub(crate) mod bit_table;
-pub(crate) mod cell_lines;
 pub(crate) mod components;
 pub(crate) mod implication_graph;
 pub(crate) mod packed_lists;
+pub(crate) mod row_column_block;
 pub(crate) mod strong_links;
 
 /// Which links chains follow. Weak links between peers are always among them.

@@ -1,4 +1,4 @@
-//! A step, and how long it is.
+//! A step with its rating and length.
 
 use std::collections::HashMap;
 

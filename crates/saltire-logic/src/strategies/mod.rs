@@ -1,4 +1,4 @@
-//! One file for each strategy. The comment that opens a file is the text that
+//! The strategies, by family. The comment that opens a file is the text that
 //! `saltire strategies NAME` prints.
 
 pub mod aligned_exclusion;

@@ -9,9 +9,10 @@ pub(super) const MAX_ECHOED_CHARS: usize = 60;
 
 /// Why a list of strategies is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StrategyError {
     /// No strategy has this name.
-    #[error("there is no strategy {name:?}{}; `saltire strategies` lists them",
+    #[error("there is no strategy {name:?}{}",
         nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default())]
     Unknown {
         /// The name that was asked for.

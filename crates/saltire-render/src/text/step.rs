@@ -16,7 +16,7 @@ use super::TextBoard;
 const MAX_SIDE_WITH_CANDIDATES: usize = 9;
 
 /// The meaning of the signs in [`step_board`].
-pub const STEP_LEGEND: &str = "[ ] what it rests on, - what goes, = what is placed";
+pub const STEP_LEGEND: &str = "[ ] evidence, - removed, = placed";
 
 /// Draws the board before a step as lines of text, with the step marked.
 pub fn step_board(grid: &Grid, step: &Step) -> Vec<String> {

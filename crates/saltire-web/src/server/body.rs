@@ -1,4 +1,5 @@
-//! Limits on the memory of bodies: of requests while they arrive, and of long answers while they leave.
+//! Limits on bodies: the time and memory of requests as they arrive, and the memory of long answers as they are
+//! sent.
 
 use std::sync::Arc;
 use std::time::Duration;

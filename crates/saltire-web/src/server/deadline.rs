@@ -1,4 +1,5 @@
 //! The deadlines of answers: a short slice of processor time, or a long time that ends when the client leaves.
+//! `endpoint.rs` has the limit of an answer, and `worker_pool.rs` applies it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,5 +1,4 @@
-//! Answers as JSON, for the command and for HTTP. `docs/output.schema.json` is
-//! their schema.
+//! Answers as JSON, for the command and for HTTP.
 
 mod explanations;
 
@@ -13,6 +12,9 @@ use saltire_search::study::Measurement;
 use serde::{Serialize, Serializer};
 
 use crate::{Answer, Reduction};
+
+/// The JSON Schema of all answers.
+pub const OUTPUT_SCHEMA: &str = include_str!("output.schema.json");
 
 /// A puzzle, its layout, and how to read it if that is not obvious.
 #[derive(Serialize)]

@@ -4,7 +4,7 @@ use saltire_core::{CellIndexSet, DigitSet, Rating};
 
 use super::candidate_ids::{Assertion, Cause};
 use super::candidate_state::ChainBoard;
-use super::forcing_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
+use super::finished_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
 use super::propagation::{AncestorWalk, ConclusionId, Propagation};
 use super::topology::ByDigit;
 

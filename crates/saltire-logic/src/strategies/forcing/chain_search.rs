@@ -21,7 +21,7 @@ use saltire_core::{CellIndexSet, Digit, DigitSet};
 use super::candidate_ids::{Assertion, CandidateId, NestedChainId};
 use super::candidate_state::ChainBoard;
 use super::chain_building::{effect_of, propagated_steps};
-use super::forcing_chain::{ChainForm, ForcingChain};
+use super::finished_chain::{ChainForm, ForcingChain};
 use super::propagation::AncestorWalk;
 use super::propagation_cache::{OFF_SLOT, PropagationCache};
 use super::propagator::Propagator;

@@ -2,7 +2,7 @@
 
 use saltire_core::Rating;
 
-use super::forcing_chain::{ForcingChain, difficulty};
+use super::finished_chain::{ForcingChain, difficulty};
 
 /// Searches for the easiest chain go up to these difficulties first: so they find
 /// easy chains without following long ones.

@@ -6,7 +6,7 @@ use saltire_core::{Candidate, CellIndexSet, Evidence, LinkKind, Phrase, Role, ph
 
 use super::candidate_ids::{Assertion, CandidateId, Cause};
 use super::chain_rating::for_chain_length;
-use super::forcing_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
+use super::finished_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
 use super::search_options::ChainKind;
 use super::topology::Topology;
 use crate::links::LinkScope;

@@ -9,7 +9,7 @@ pub mod dynamic;
 pub mod dynamic_plus;
 mod easiest_chains;
 mod explanation;
-mod forcing_chain;
+mod finished_chain;
 pub mod forcing_chains;
 mod link_table;
 pub mod multiple;

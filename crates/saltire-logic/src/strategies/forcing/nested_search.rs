@@ -7,7 +7,7 @@ use saltire_core::CellIndexSet;
 use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
 use super::candidate_state::{CandidateState, ChainBoard};
 use super::chain_search::ChainSearch;
-use super::forcing_chain::{ChainForm, ForcingChain};
+use super::finished_chain::{ChainForm, ForcingChain};
 use super::patterns::{PatternSearch, in_hash_order};
 use super::search_options::{Nesting, SearchOptions};
 use super::single_source::SingleSourceSearch;

@@ -17,7 +17,7 @@ use super::candidate_ids::{Assertion, CandidateId};
 use super::candidate_state::ChainBoard;
 use super::chain_building::single_source_chain;
 use super::easiest_chains::{EasiestChains, RatingClass};
-use super::forcing_chain::{ChainForm, ForcingChain};
+use super::finished_chain::{ChainForm, ForcingChain};
 use super::link_table::{LinkPair, LinkTable};
 use super::reused_memory::StampedSet;
 use crate::Report;

@@ -12,8 +12,8 @@ use saltire_core::{CellIndexSet, Digit, IndexedLayout};
 
 use super::candidate_ids::CandidateId;
 use crate::View;
-use crate::links::cell_lines::CellLines;
 use crate::links::packed_lists::PackedLists;
+use crate::links::row_column_block::CellNeighbourhoods;
 use crate::position::rank;
 
 /// A value for each digit.
@@ -65,7 +65,7 @@ pub(super) struct Topology<'v, S> {
     pub others: Vec<u16>,
     /// All units by kind, each diagonal a kind of its own.
     pub units_by_kind: Vec<Vec<u16>>,
-    pub lines: Rc<CellLines<S>>,
+    pub lines: Rc<CellNeighbourhoods<S>>,
     /// Whether rows, columns and blocks are all there is.
     pub is_plain: bool,
 }
@@ -110,7 +110,7 @@ impl<'v, S: CellIndexSet> Topology<'v, S> {
             columns,
             others,
             units_by_kind,
-            lines: CellLines::of(view),
+            lines: CellNeighbourhoods::of(view),
             is_plain,
         }
     }

@@ -24,8 +24,8 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, MAX_SIDE, Role};
 
+use super::rectangle_search::{for_each_corners, has_unknown_givens};
 use super::two_digit_pattern::TwoDigitPattern;
-use super::unique_rectangle::{for_each_corners, has_unknown_givens};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// One open cell would complete a rectangle.

@@ -1,5 +1,5 @@
-//! A rectangle with a corner on a full diagonal is not deadly: which patterns of
-//! cells would give a puzzle a second solution.
+//! Decides which patterns of cells are deadly: they would give the puzzle a second
+//! solution. A rectangle with a corner on a full diagonal is not deadly.
 //!
 //! Every cell of a pattern has a pair of digits. Suppose a solution in which each
 //! cell holds one digit of its pair, and exchange it for the other everywhere. The

@@ -21,7 +21,7 @@
 
 use saltire_core::{CellIndexSet, Phrase, phrase};
 
-use super::unique_rectangle::for_each_rectangle;
+use super::rectangle_search::for_each_rectangle;
 use super::unique_rectangles::with_base_units;
 use super::unit_with_digit_only_in;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};

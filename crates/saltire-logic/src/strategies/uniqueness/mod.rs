@@ -9,10 +9,10 @@ mod extra_candidates;
 pub mod hidden_rectangle;
 mod loop_conclusions;
 mod loop_search;
+mod rectangle_search;
 mod sudoku_explainer;
 mod two_digit_pattern;
 pub mod unique_loops;
-mod unique_rectangle;
 pub mod unique_rectangle_3;
 pub mod unique_rectangles;
 

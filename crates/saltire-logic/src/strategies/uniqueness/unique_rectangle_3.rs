@@ -24,7 +24,7 @@
 
 use saltire_core::{CellIndexSet, DigitSet};
 
-use super::unique_rectangle::{UniqueRectangle, for_each_rectangle};
+use super::rectangle_search::{UniqueRectangle, for_each_rectangle};
 use crate::subsets::small_unions;
 use crate::{Effects, Family, Finder, Rating, Report, StrategyDef, View};
 

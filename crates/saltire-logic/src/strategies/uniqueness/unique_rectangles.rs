@@ -39,7 +39,7 @@
 
 use saltire_core::{CellIndexSet, Evidence, Phrase, Role, phrase};
 
-use super::unique_rectangle::{UniqueRectangle, for_each_rectangle};
+use super::rectangle_search::{UniqueRectangle, for_each_rectangle};
 use super::unit_with_digit_only_in;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 

@@ -1,4 +1,5 @@
 //! Our own scale.
+//! The order of strategies; each strategy has its ratings in its own file.
 
 use std::sync::LazyLock;
 

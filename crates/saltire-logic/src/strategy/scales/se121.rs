@@ -1,4 +1,5 @@
 //! The scale of Sudoku Explainer 1.2.1.
+//! The order of strategies; each strategy has its ratings in its own file.
 
 use std::sync::LazyLock;
 

@@ -9,10 +9,10 @@
 mod board;
 mod driver;
 mod explainer;
-mod lab;
 mod puzzles;
 mod share;
 mod steps;
+mod strategy_study;
 mod usability;
 
 use crate::{DIAGONAL, SOLUTION};

@@ -7,7 +7,7 @@ use saltire_core::{CellIndexSet, UnitKind};
 use crate::View;
 
 /// The row, the column and the block of each cell.
-pub(crate) struct CellLines<S> {
+pub(crate) struct CellNeighbourhoods<S> {
     /// By cell index: its row, or just the cell if it has none.
     pub rows: Vec<S>,
     /// By cell index: its column, or just the cell.
@@ -16,12 +16,12 @@ pub(crate) struct CellLines<S> {
     pub blocks: Vec<S>,
 }
 
-impl<S: CellIndexSet> CellLines<S> {
+impl<S: CellIndexSet> CellNeighbourhoods<S> {
     /// Returns the lines of a board, computed once for a position.
-    pub fn of(view: &View<'_, S>) -> Rc<CellLines<S>> {
+    pub fn of(view: &View<'_, S>) -> Rc<CellNeighbourhoods<S>> {
         view.cached(|| {
             let cells: Vec<S> = (0..view.candidates.len()).map(S::of).collect();
-            let mut lines = CellLines { rows: cells.clone(), columns: cells.clone(), blocks: cells };
+            let mut lines = CellNeighbourhoods { rows: cells.clone(), columns: cells.clone(), blocks: cells };
             for (unit, &indices) in view.map.units.iter().enumerate() {
                 let by_index = match view.unit(unit).kind() {
                     UnitKind::Row => &mut lines.rows,

@@ -1,5 +1,4 @@
-//! Puzzles in JSON: `{"puzzle": "…"}` or `{"candidates": {"A1": "123", …}}`, with
-//! optional `layout`, `size` and `block`.
+//! Finds the end of a JSON object that stands on several lines.
 
 /// The most lines of one object: the candidates of the largest board, one per
 /// line, and some more.

@@ -1,6 +1,6 @@
 //! Propagation: what follows from a board without a guess.
 //!
-//! A sweep has three parts, each straight-line code for all nine digits:
+//! A pass has three parts, each straight-line code for all nine digits:
 //!
 //! 1. *Cells.* The only digit of a cell leaves the rest of its row. (Part 2 removes
 //!    it from its column and block.)
@@ -21,7 +21,7 @@
 //!   row 2          g h i    other two are there        2  · · i      · h ·
 //! ```
 //!
-//! A sweep never removes a candidate of a solution. A board with one digit in each
+//! A pass never removes a candidate of a solution. A board with one digit in each
 //! cell that part 2 leaves unchanged has each digit once in each row (81 cells,
 //! and no row of a digit is empty), block and column.
 

@@ -26,7 +26,7 @@ pub struct MethodAnswer {
 
 impl SolveMethod {
     /// Solves a puzzle as far as the limits allow, and reports every event to
-    /// `observer`. The explainer's first step pencils in all candidates.
+    /// `observer`. The explainer's first step removes the candidates that filled cells rule out.
     pub fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits, observer: &mut dyn Observer) -> MethodAnswer {
         match self {
             SolveMethod::Agent(agent) => {
@@ -64,7 +64,7 @@ fn pencil_marks_step(start: &Grid, tidy: &Grid) -> Step {
     Step {
         strategy: "pencil marks".to_owned(),
         eliminations: start.layout().cells().iter().flat_map(gone).collect(),
-        reason: "Every digit that is known goes from its peers".into(),
+        reason: "Every known digit is removed from the peers of its cell".into(),
         symbols: start.symbols(),
         clears_peers: true,
         ..Step::default()

@@ -1,4 +1,4 @@
-//! The lab: table, charts and the search tree.
+//! The strategy study, under the tab Lab: table, charts and the search tree.
 
 use super::HARD;
 use super::driver::test_page;
