@@ -49,6 +49,9 @@ pub struct Link {
     pub to: Vec<Candidate>,
     /// What it implies.
     pub kind: LinkKind,
+    /// The line of the explanation that states it, if that has numbered lines.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub number: Option<usize>,
 }
 
 /// What a step saw, in terms that need no knowledge of its strategy.
@@ -99,7 +102,19 @@ impl Evidence {
 
     /// Adds a link between two groups of candidates.
     pub fn group_link(mut self, kind: LinkKind, from: Vec<Candidate>, to: Vec<Candidate>) -> Evidence {
-        self.links.push(Link { from, to, kind });
+        self.links.push(Link { from, to, kind, number: None });
+        self
+    }
+
+    /// Adds a link that a numbered line of the explanation states.
+    pub fn numbered_link(
+        mut self,
+        number: usize,
+        kind: LinkKind,
+        from: Vec<Candidate>,
+        to: Vec<Candidate>,
+    ) -> Evidence {
+        self.links.push(Link { from, to, kind, number: Some(number) });
         self
     }
 

@@ -47,6 +47,9 @@ pub enum Part {
     Digit(Digit),
     /// A unit, written by name.
     Unit(Arc<Unit>),
+    /// The start of a line, with its number if it has one. In running text a
+    /// number is in brackets.
+    Line(Option<usize>),
 }
 
 /// Text with its cells, digits and units as values.
@@ -115,8 +118,54 @@ impl Phrase {
         phrase
     }
 
-    /// Returns the phrase as text.
+    /// Starts a new line, with a number or without.
+    pub fn start_line(&mut self, number: Option<usize>) {
+        self.parts.push(Part::Line(number));
+    }
+
+    /// Puts each item on a line of its own, numbered from 1.
+    pub fn numbered(items: impl IntoIterator<Item = impl IntoPhrase>) -> Phrase {
+        let mut phrase = Phrase::default();
+        for (number, item) in items.into_iter().enumerate() {
+            phrase.start_line(Some(number + 1));
+            phrase.push(item);
+        }
+        phrase
+    }
+
+    /// Returns true if the phrase has several lines.
+    pub fn has_lines(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Line(_)))
+    }
+
+    /// Returns true if the phrase ends with a full stop.
+    pub fn ends_sentence(&self) -> bool {
+        matches!(self.parts.last(), Some(Part::Text(words)) if words.ends_with('.'))
+    }
+
+    /// Returns the phrase as running text.
     pub fn write(&self, names: CellNames, symbols: Symbols) -> String {
+        self.write_with(names, symbols, |text, number| {
+            text.push(' ');
+            if let Some(number) = number {
+                text.push_str(&format!("({number}) "));
+            }
+        })
+    }
+
+    /// Returns the phrase as lines of sentences.
+    pub fn lines(&self, names: CellNames, symbols: Symbols) -> Vec<String> {
+        let text = self.write_with(names, symbols, |text, number| {
+            text.push('\n');
+            if let Some(number) = number {
+                text.push_str(&format!("{number}. "));
+            }
+        });
+        text.trim_start().lines().map(sentences).collect()
+    }
+
+    /// Writes the parts, and the start of a line by `start_line`.
+    fn write_with(&self, names: CellNames, symbols: Symbols, start_line: fn(&mut String, Option<usize>)) -> String {
         let mut text = String::new();
         for part in &self.parts {
             match part {
@@ -124,15 +173,35 @@ impl Phrase {
                 Part::Cell(cell) => text.push_str(&names.cell(*cell)),
                 Part::Digit(digit) => text.push(symbols.symbol(*digit)),
                 Part::Unit(unit) => text.push_str(&names.unit(unit)),
+                Part::Line(number) => start_line(&mut text, *number),
             }
         }
         text
     }
 
-    /// Returns the phrase as text with a capital first letter.
-    pub fn sentence(&self, names: CellNames, symbols: Symbols) -> String {
-        capitalized(&self.write(names, symbols))
+    /// Returns the phrase as running text, with a capital letter at the start of each sentence.
+    pub fn sentences(&self, names: CellNames, symbols: Symbols) -> String {
+        sentences(self.write(names, symbols).trim_start())
     }
+}
+
+/// Returns the text with a capital letter at the start of each sentence. A cell
+/// such as `r1c1` keeps its letters.
+fn sentences(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    let mut is_start = true;
+    for word in text.split_inclusive(' ') {
+        let is_cell = word.starts_with('r') && word[1..].starts_with(|next: char| next.is_ascii_digit());
+        match is_start && !is_cell {
+            true => written.push_str(&capitalized(word)),
+            false => written.push_str(word),
+        }
+        // A number before a sentence, such as `1.` or `(1)`, belongs to it.
+        let word = word.trim_end();
+        let is_number = word.trim_matches(['(', ')', '.']).parse::<usize>().is_ok();
+        is_start = word.ends_with('.') || (is_start && is_number);
+    }
+    written
 }
 
 /// Lists items with commas and `and`: `A1, A2 and A3`.
@@ -267,6 +336,6 @@ mod tests {
         let unit = |name: &str| layout.units().iter().find(|unit| unit.name() == name).expect("a unit");
         let phrase = phrase!("{} and {} have {} in {}", unit("row C"), unit("column 4"), "C or B2", cells(&["C7"])[0]);
         assert_eq!(write(&phrase), "row C and column 4 have C or B2 in C7");
-        assert_eq!(phrase.sentence(CellNames::R1C1, Symbols::Numbers), "Row 3 and column 4 have C or B2 in r3c7");
+        assert_eq!(phrase.sentences(CellNames::R1C1, Symbols::Numbers), "Row 3 and column 4 have C or B2 in r3c7");
     }
 }

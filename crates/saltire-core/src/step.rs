@@ -5,7 +5,7 @@ use serde::ser::SerializeStruct;
 #[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
-use crate::{Cell, CellNames, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Symbols, capitalized};
+use crate::{Cell, CellNames, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Symbols};
 
 /// A digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,36 +68,57 @@ impl Step {
         }
     }
 
-    /// Returns the reason and the effects as a sentence, without a full stop.
+    /// Returns the reason and the effects in sentences.
     pub fn text(&self) -> String {
         self.text_in(CellNames::default())
     }
 
-    /// Returns the same sentence with the reader's names for cells.
+    /// Returns the same sentences with the reader's names for cells.
     pub fn text_in(&self, names: CellNames) -> String {
-        let mut text = self.reason.write(names, self.symbols);
-        if !self.conclusion.is_empty() {
-            text.push_str(", so ");
-            text.push_str(&self.conclusion.write(names, self.symbols));
-        }
-        capitalized(&text)
+        self.phrase().sentences(names, self.symbols)
     }
 
-    /// Returns the reason alone as a sentence, without a full stop.
+    /// Returns the same sentences as lines: one, or several if the reason is a
+    /// numbered chain.
+    pub fn lines_in(&self, names: CellNames) -> Vec<String> {
+        self.phrase().lines(names, self.symbols)
+    }
+
+    /// Returns the reason alone in sentences.
     pub fn reason_in(&self, names: CellNames) -> String {
-        self.reason.sentence(names, self.symbols)
+        with_full_stop(self.reason.clone()).sentences(names, self.symbols)
+    }
+
+    /// Joins the reason and the effects.
+    fn phrase(&self) -> Phrase {
+        let mut phrase = self.reason.clone();
+        if !self.conclusion.is_empty() {
+            if phrase.has_lines() {
+                phrase.start_line(None);
+                phrase.push("So ");
+            } else {
+                phrase.push(if phrase.ends_sentence() { " So " } else { ", so " });
+            }
+            phrase.push(self.conclusion.clone());
+        }
+        with_full_stop(phrase)
     }
 
     #[cfg(feature = "serde")]
     /// Serializes the step with the reader's names for cells.
     pub fn serialize_in<S: Serializer>(&self, names: CellNames, serializer: S) -> Result<S::Ok, S::Error> {
-        let fields = 5 + usize::from(self.clears_peers) + usize::from(self.rating.is_some());
+        let lines = self.lines_in(names);
+        let optional = [lines.len() > 1, self.clears_peers, self.rating.is_some()];
+        let fields = 5 + optional.into_iter().filter(|&is_present| is_present).count();
         let mut object = serializer.serialize_struct("Step", fields)?;
         object.serialize_field("strategy", &self.strategy)?;
         object.serialize_field("placements", &self.placements)?;
         object.serialize_field("eliminations", &self.eliminations)?;
         object.serialize_field("evidence", &self.evidence)?;
         object.serialize_field("text", &self.text_in(names))?;
+        if lines.len() > 1 {
+            object.serialize_field("lines", &lines)?;
+        }
         if self.clears_peers {
             object.serialize_field("clears_peers", &true)?;
         }
@@ -106,6 +127,14 @@ impl Step {
         }
         object.end()
     }
+}
+
+/// Ends the phrase with a full stop, unless it has one.
+fn with_full_stop(mut phrase: Phrase) -> Phrase {
+    if !phrase.ends_sentence() {
+        phrase.push(".");
+    }
+    phrase
 }
 
 #[cfg(feature = "serde")]

@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn links_that_continue_each_other_are_one_chain() {
-        let link = |from: Vec<Candidate>, to: Vec<Candidate>, kind| Link { from, to, kind };
+        let link = |from: Vec<Candidate>, to: Vec<Candidate>, kind| Link { from, to, kind, number: None };
         let (a, b, c) = (candidate("A1", 5), candidate("A7", 5), candidate("C7", 10));
         let links = [
             link(vec![a], vec![b, candidate("A8", 5)], LinkKind::Strong),

@@ -49,7 +49,7 @@ impl Solver {
     /// let puzzle: Puzzle = "....41.....3....".parse()?;
     /// let explained = Solver::new().explain(&puzzle)?;
     /// assert!(explained.is_complete());
-    /// assert_eq!(explained.steps()[0].step.text(), "Block 4 has room for 1 only in D3, so D3 is 1");
+    /// assert_eq!(explained.steps()[0].step.text(), "In block 4, 1 can only go in D3, so D3 is 1.");
     /// # Ok::<(), saltire::Error>(())
     /// ```
     pub fn explain(&self, puzzle: &Puzzle) -> Result<ExplainedPuzzle, Error> {

@@ -85,7 +85,7 @@ fn write_text(
     };
     writeln!(out, "{name}: {steps} on this {board}{}", if found.is_empty() { "." } else { ":" })?;
     for (number, rated) in (1..).zip(found) {
-        writeln!(out, "{number:>5}  {}  {}.", rated.rating(), rated.step.text_in(names))?;
+        writeln!(out, "{number:>5}  {}  {}", rated.rating(), rated.step.text_in(names))?;
     }
     Ok(())
 }

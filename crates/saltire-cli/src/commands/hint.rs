@@ -80,9 +80,9 @@ fn write_step(
             let places = and_list(hint::places(step, grid).iter().map(|unit| names.unit(unit)));
             writeln!(out, "{heading}: look at {places}.")?;
         }
-        HintLevel::Evidence => writeln!(out, "{heading}: {}.", step.reason_in(names))?,
+        HintLevel::Evidence => writeln!(out, "{heading}: {}", step.reason_in(names))?,
         HintLevel::Step => {
-            writeln!(out, "{heading}: {}.\n", step.text_in(names))?;
+            writeln!(out, "{heading}: {}\n", step.text_in(names))?;
             write_lines(out, &step_board(grid, step))?;
             writeln!(out, "\n{STEP_LEGEND}")?;
         }

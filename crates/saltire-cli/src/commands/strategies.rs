@@ -67,7 +67,7 @@ fn write_example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
     // The examples come from puzzles with one solution.
     let found = Report::all(strategy, &Position::new(&case.grid).unique(true), &Deadline::NEVER);
     let Some(first) = found.iter().min_by_key(|found| (found.rating(), found.length)) else { return Ok(()) };
-    writeln!(out, "\nEXAMPLE\n\nOn this {layout} board ({}): {}.\n", first.rating(), first.step.text())?;
+    writeln!(out, "\nEXAMPLE\n\nOn this {layout} board ({}): {}\n", first.rating(), first.step.text())?;
     step_board(&case.grid, &first.step).iter().try_for_each(|line| writeln!(out, "  {}", line.trim_end()))?;
     writeln!(out, "\n  {STEP_LEGEND}\n\n  {}", example.board)?;
     Ok(())

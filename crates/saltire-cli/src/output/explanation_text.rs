@@ -60,8 +60,8 @@ impl Word {
 
 fn step_words(rated: &RatedStep, names: CellNames) -> Vec<Word> {
     let step = &rated.step;
-    let note = if needs_uniqueness(&step.strategy) { " (this rests on there being one solution)" } else { "" };
-    let text = format!("({}): {}{note}.", rated.rating(), step.text_in(names));
+    let note = if needs_uniqueness(&step.strategy) { " (This holds because the puzzle has one solution.)" } else { "" };
+    let text = format!("({}): {}{note}", rated.rating(), step.text_in(names));
     std::iter::once(Word::title(title(&step.strategy))).chain(text.split(' ').map(Word::plain)).collect()
 }
 

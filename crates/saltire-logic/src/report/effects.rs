@@ -60,7 +60,7 @@ impl Effects {
         self.eliminations.dedup();
     }
 
-    /// Describes the effects: `A1 is 5`, `B2 and B3 lose 1 and 7`.
+    /// Describes the effects: `A1 is 5`, `B2 and B3 can't be 1 or 7`.
     pub fn phrase(&self) -> Phrase {
         let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();
         for &Candidate { cell, digit } in &self.eliminations {
@@ -77,10 +77,11 @@ impl Effects {
             }
         }
         let placed = self.placements.iter().map(|at| phrase!("{} is {}", at.cell, at.digit));
-        let lost = by_digits.into_iter().map(|(digits, cells)| match cells.len() {
-            1 => phrase!("{} loses {}", Phrase::and(cells), digits),
-            _ => phrase!("{} lose {}", Phrase::and(cells), digits),
-        });
-        Phrase::join(placed.chain(lost), "; ")
+        let lost = by_digits
+            .into_iter()
+            .map(|(digits, cells)| phrase!("{} can't be {}", Phrase::and(cells), Phrase::or(digits.iter())));
+        let effects: Vec<Phrase> = placed.chain(lost).collect();
+        let separator = if effects.len() > 2 { "; " } else { ", and " };
+        Phrase::join(effects, separator)
     }
 }

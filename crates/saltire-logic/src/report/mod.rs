@@ -20,7 +20,8 @@ use rated_step::without_repeats;
 
 /// Why a step is true.
 pub struct Explanation {
-    /// A clause that `, so A1 is 5` can follow.
+    /// A clause that `, so A1 is 5` can follow, or sentences that `So A1 is 5.`
+    /// can follow. Chains number their lines ([`Phrase::numbered`]).
     pub reason: Phrase,
     /// What the strategy saw.
     pub evidence: Evidence,

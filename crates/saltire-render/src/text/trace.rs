@@ -64,7 +64,7 @@ impl TraceLines {
         let solved = open.into_iter().filter_map(|cell| Some((cell, after[cell].single()?)));
         let solved: Vec<_> =
             solved.map(|(cell, digit)| format!("{cell} with {}", self.symbols.symbol(digit))).collect();
-        if solved.is_empty() { String::new() } else { format!(" (that leaves {})", solved.join(", ")) }
+        if solved.is_empty() { String::new() } else { format!(" That leaves {}.", solved.join(", ")) }
     }
 }
 

@@ -164,7 +164,8 @@ fn explain(puzzle: &Puzzle, options: &Options) -> PuzzleResult {
 
 fn fingerprint(steps: &[RatedStep]) -> u64 {
     let mut hasher = DefaultHasher::new();
-    steps.iter().for_each(|found| (&found.step.strategy, &found.step.text(), found.rating().0).hash(&mut hasher));
+    let effects = |found: &RatedStep| (found.step.placements.clone(), found.step.eliminations.clone(), found.rating().0);
+    steps.iter().for_each(|found| effects(found).hash(&mut hasher));
     hasher.finish()
 }
 
