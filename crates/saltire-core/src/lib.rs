@@ -40,7 +40,7 @@ pub use layout::{BoardShape, Layout, LayoutBuilder, LayoutError, LayoutSpec, Rul
 pub use nearest::nearest;
 pub use notation::{Entry, ReadError, Reader, Symbols};
 pub use outcome::Outcome;
-pub use phrase::{CellNames, IntoPhrase, Part, Phrase, and_list, capitalized};
+pub use phrase::{CellNames, IntoPhrase, Part, Phrase, and_list, capitalized, or_list};
 pub use puzzle::Puzzle;
 pub use rating::Rating;
 pub use rule_check::{RuleViolation, check_rules, check_solution};

@@ -209,6 +209,11 @@ pub fn and_list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     Phrase::and(items.into_iter().map(|item| item.to_string())).write(CellNames::default(), Symbols::default())
 }
 
+/// Lists items with commas and `or`: `A1, A2 or A3`.
+pub fn or_list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    Phrase::or(items.into_iter().map(|item| item.to_string())).write(CellNames::default(), Symbols::default())
+}
+
 /// Returns the text with a capital first letter.
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();

@@ -20,7 +20,7 @@ use saltire_core::{Contradiction, Event, Grid, Observer, Step};
 #[cfg(feature = "serde")]
 use serde::Serialize;
 
-use crate::{AppliedEffects, Position, Report, Strategy};
+use crate::{AppliedEffects, Effects, Position, RatedStep, Report, Strategy};
 
 /// Totals of one strategy.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -124,6 +124,9 @@ impl<'s> Reducer<'s> {
         self.report.begin(strategy, grid);
         strategy.find(&Position::new(grid), &mut self.report);
         let steps = self.report.take_steps();
+        if let Some(observer) = observer {
+            note_steps(steps, grid.clone(), depth, observer);
+        }
         let done = self.report.apply(grid);
 
         let stats = &mut self.stats[turn];
@@ -132,12 +135,38 @@ impl<'s> Reducer<'s> {
         stats.placements += done.placements as u64;
         stats.eliminations += done.eliminations as u64;
         stats.time += started.map_or(Duration::ZERO, |started| started.elapsed());
-        if let Some(observer) = observer {
-            steps.into_iter().for_each(|rated| observer.note(depth, Event::Step(Step { rating: None, ..rated.step })));
-        }
         match done.emptied {
             Some(cell) => Err(Contradiction::NoCandidate { cell }),
             None => Ok(done),
         }
     }
+}
+
+/// Passes the steps of one application to the observer. All were found on the same
+/// grid, so two may have the same effect: the second is left out. The steps end
+/// with one that empties a cell.
+fn note_steps(steps: Vec<RatedStep>, mut grid: Grid, depth: usize, observer: &mut dyn Observer) {
+    for RatedStep { step, .. } in steps {
+        let Some(step) = with_new_effects(step, &grid) else { continue };
+        step.apply(&mut grid);
+        let empties = step.eliminations.iter().chain(&step.placements).any(|at| grid[at.cell].is_empty());
+        observer.note(depth, Event::Step(Step { rating: None, ..step }));
+        if empties {
+            return;
+        }
+    }
+}
+
+/// Returns the step with the effects that the grid does not have yet.
+fn with_new_effects(step: Step, grid: &Grid) -> Option<Step> {
+    let mut effects = Effects { placements: step.placements.clone(), eliminations: step.eliminations.clone() };
+    effects.eliminations.retain(|at| grid[at.cell].contains(at.digit));
+    effects.placements.retain(|at| grid[at.cell].single() != Some(at.digit));
+    if effects.is_empty() {
+        return None;
+    }
+    let is_changed = effects.eliminations != step.eliminations || effects.placements != step.placements;
+    let conclusion = if is_changed { effects.phrase() } else { step.conclusion };
+    let Effects { placements, eliminations } = effects;
+    Some(Step { placements, eliminations, conclusion, ..step })
 }

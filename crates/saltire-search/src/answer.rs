@@ -1,36 +1,9 @@
 //! The answer to a question about a puzzle.
 
-use saltire_core::{Cell, CellNames, Contradiction, Layout, Outcome, Phrase, Puzzle, Solution, phrase};
+use saltire_core::{Cell, CellNames, Layout, Outcome, Puzzle, Solution};
+use saltire_logic::{DEFAULT_STRATEGIES, Reducer};
 
-use crate::{SolutionSearch, Stats};
-
-/// Why there is no solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoSolution {
-    /// The strategies found a contradiction without search.
-    Seen(Contradiction),
-    /// Search tried every branch.
-    Searched {
-        /// How many branches failed.
-        dead_ends: u64,
-        /// Why the first of them failed.
-        first: Contradiction,
-    },
-}
-
-impl NoSolution {
-    /// Describes it, without a full stop.
-    pub fn phrase(&self) -> Phrase {
-        match self {
-            NoSolution::Seen(contradiction) => contradiction.phrase(),
-            NoSolution::Searched { dead_ends, first } => phrase!(
-                "search tried every branch, and all {} failed; in the first, {}",
-                dead_ends.to_string(),
-                first.phrase()
-            ),
-        }
-    }
-}
+use crate::{NoSolution, SolutionSearch, Stats};
 
 /// What a solver found out about a puzzle.
 #[derive(Clone, Debug)]
@@ -67,11 +40,8 @@ impl Answer {
             _ => Outcome::Several,
         };
         let stats = search.stats();
-        let first = search.first_dead_end().filter(|_| outcome == Outcome::None).cloned();
-        let no_solution = first.map(|first| match stats.calls {
-            1 => NoSolution::Seen(first),
-            _ => NoSolution::Searched { dead_ends: stats.dead_ends, first },
-        });
+        let no_solution = (outcome == Outcome::None)
+            .then(|| NoSolution::of(puzzle, &mut Reducer::new(DEFAULT_STRATEGIES), stats.dead_ends));
         Answer { puzzle: puzzle.clone(), outcome, count, complete, solutions, no_solution, stats }
     }
 

@@ -10,7 +10,7 @@
 //! and continue from there, and no board is too deep for the thread's stack.
 
 use saltire_core::clock::Stopwatch;
-use saltire_core::{Cell, Contradiction, DigitSet, Event, Grid, Observer, Solution};
+use saltire_core::{Cell, DigitSet, Event, Grid, Observer, Solution};
 use saltire_logic::Reducer;
 
 use crate::{SearchLimits, Stats, branch_cell};
@@ -41,7 +41,6 @@ pub struct SolutionSearch<'a> {
     found: u64,
     stopwatch: Stopwatch,
     stopped: bool,
-    first_dead_end: Option<Contradiction>,
 }
 
 impl<'a> SolutionSearch<'a> {
@@ -58,7 +57,6 @@ impl<'a> SolutionSearch<'a> {
             found: 0,
             stopwatch: Stopwatch::start(),
             stopped: false,
-            first_dead_end: None,
         }
     }
 
@@ -86,11 +84,6 @@ impl<'a> SolutionSearch<'a> {
     /// Returns true if it ended at a limit on time or work, not on solutions.
     pub fn was_stopped(&self) -> bool {
         self.stopped
-    }
-
-    /// Returns why the first failed branch failed.
-    pub fn first_dead_end(&self) -> Option<&Contradiction> {
-        self.first_dead_end.as_ref()
     }
 
     /// Returns the cost of the search so far: nodes, depth, time.
@@ -133,7 +126,6 @@ impl<'a> SolutionSearch<'a> {
         match (reduced, branch_cell(&grid)) {
             (Err(contradiction), _) => {
                 self.stats.dead_ends += 1;
-                self.first_dead_end.get_or_insert_with(|| contradiction.clone());
                 self.note(depth, Event::DeadEnd(contradiction));
             }
             (Ok(()), Some(cell)) => {

@@ -1,19 +1,18 @@
 //! The part of a step that a hint reveals.
 
-use saltire::core::and_list;
-use saltire::{Evidence, Grid, HintLevel, Step, hint};
+use saltire::{CellNames, Evidence, Grid, HintLevel, Step, hint};
 
 /// Returns the part of a step that a hint of this level reveals.
 pub fn hinted_step(step: &Step, grid: &Grid, level: HintLevel) -> Step {
+    let lines = |level| hint::step_lines(step, grid, level, CellNames::default()).join(" ");
     let (text, evidence) = match level {
         HintLevel::Where => {
-            let places = hint::places(step, grid);
-            let text = format!("Look at {}; h tells more", and_list(places.iter().map(|unit| unit.name())));
+            let text = format!("{} Press h for more.", lines(level));
             let mut evidence = Evidence::default();
             evidence.units.clone_from(&step.evidence.units);
             (text, evidence)
         }
-        HintLevel::Evidence => (step.reason_in(Default::default()), step.evidence.clone()),
+        HintLevel::Evidence => (lines(level), step.evidence.clone()),
         HintLevel::Step => return step.clone(),
     };
     let (strategy, rating, symbols) = (step.strategy.clone(), step.rating, step.symbols);

@@ -240,7 +240,6 @@ impl Player {
             Some(level) => self.level = Some(level),
             None => {
                 self.go_to(self.position + 1);
-                // A person's pencil marks have no evidence to hint at.
                 let has_evidence = self.recording.as_ref().is_some_and(|shown| shown.has_evidence(self.position));
                 self.level = Some(if has_evidence { HintLevel::Where } else { HintLevel::Step });
             }

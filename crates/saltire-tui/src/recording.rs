@@ -27,10 +27,10 @@ pub enum FrameSubject<'r> {
 }
 
 impl Recording {
-    /// Returns the recording of a solve that has ended.
-    pub fn new(puzzle: Puzzle, recorder: Recorder, answer: MethodAnswer) -> Recording {
+    /// Returns the recording of a solve that has ended. It started with the grid `start`.
+    pub fn new(puzzle: Puzzle, start: Grid, recorder: Recorder, answer: MethodAnswer) -> Recording {
         let events = recorder.event_count();
-        let film = recorder.into_film(puzzle.grid());
+        let film = recorder.into_film(start);
         let (left_out, index) = (events - film.events().len() as u64, EventIndex::new(&film));
         let MethodAnswer { answer, rating } = answer;
         Recording { puzzle, answer, rating, left_out, film, index }
@@ -78,7 +78,9 @@ impl Recording {
     /// Returns why there is no solution, if that takes no search.
     fn contradiction(&self) -> Option<&Contradiction> {
         match &self.answer.no_solution {
-            Some(NoSolution::Seen(contradiction)) if self.left_out == 0 => Some(contradiction),
+            Some(NoSolution::Seen(contradiction) | NoSolution::Forced(contradiction)) if self.left_out == 0 => {
+                Some(contradiction)
+            }
             _ => None,
         }
     }
@@ -96,7 +98,7 @@ pub mod tests {
         let mut recorder = Recorder::new(puzzle.symbols(), max_events);
         let agent = Agent::new(&STRATEGIES[..strategies]);
         let answer = agent.solve_observed(&puzzle, &SearchLimits::default(), &mut recorder);
-        Recording::new(puzzle, recorder, MethodAnswer { answer, rating: None })
+        Recording::new(puzzle.clone(), puzzle.grid(), recorder, MethodAnswer { answer, rating: None })
     }
 
     /// Records one step on an empty classic board.
@@ -105,7 +107,7 @@ pub mod tests {
         let mut recorder = Recorder::new(puzzle.symbols(), 10);
         recorder.note(0, Event::Step(step));
         let answer = Agent::new(&[]).solve(&puzzle, &SearchLimits::solutions(1).with_calls(0));
-        Recording::new(puzzle, recorder, MethodAnswer { answer, rating: None })
+        Recording::new(puzzle.clone(), puzzle.grid(), recorder, MethodAnswer { answer, rating: None })
     }
 
     #[test]

@@ -79,5 +79,6 @@ fn solve(
     cancelled.store(false, Ordering::Relaxed);
     let mut recorder = Recorder::new(puzzle.symbols(), MAX_EVENTS).counting(event_count);
     let answer = method.solve_observed(&puzzle, &limits.within(budget.timeout), &mut recorder);
-    Ok(Recording::new(puzzle, recorder, answer))
+    let start = method.start(&puzzle);
+    Ok(Recording::new(puzzle, start, recorder, answer))
 }

@@ -28,7 +28,7 @@ pub fn write_frames(
     limits: &SearchLimits,
     out: &mut dyn Write,
 ) -> Result<Answer, WatchError> {
-    let (layout, grid) = (puzzle.layout(), puzzle.grid());
+    let (layout, grid) = (puzzle.layout(), method.start(&puzzle));
     writeln!(out, "{} · {}", layout.name(), layout.shape())?;
     writeln!(out, "A cell that changes is marked with *.")?;
     write_board(out, &grid, &CellSet::EMPTY)?;
@@ -36,12 +36,12 @@ pub fn write_frames(
     let limits = limits.clone().or_flag(Arc::clone(&failed));
     let recorder = Recorder::new(grid.symbols(), 0);
     let mut frames =
-        FrameWriter { out, replay: Replay::new(grid), guesses: Vec::new(), number: 0, error: None, failed };
+        FrameWriter { out, replay: Replay::new(grid.clone()), guesses: Vec::new(), number: 0, error: None, failed };
     let answer = method.solve_observed(&puzzle, &limits, &mut frames);
     if let Some(error) = frames.error {
         return Err(error.into());
     }
-    let recording = Recording::new(puzzle, recorder, answer);
+    let recording = Recording::new(puzzle, grid, recorder, answer);
     let (frame, subject) = (recording.frame(recording.last()), recording.subject(recording.last()));
     let caption = Caption::of_frame(&recording, subject, &frame);
     writeln!(out, "\n{}: {}", caption.title, caption.sentences.join(" "))?;

@@ -13,7 +13,7 @@ use saltire_core::{Cell, Digit, Entry, Grid, Outcome, Puzzle};
 use saltire_search::{Answer, SearchLimits};
 
 use crate::engine_or_agent::decide;
-use crate::{Error, Solver};
+use crate::{Error, RejectedDiagonal, Solver};
 
 /// A board as the explainer needs it.
 pub struct Analysis {
@@ -26,6 +26,9 @@ pub struct Analysis {
     pub wrong: Vec<Cell>,
     /// The board without the candidates that its digits rule out.
     pub grid: Grid,
+    /// Set if the board left its layout open and has no diagonal solution, but
+    /// several classic ones.
+    pub rejected_diagonal: Option<RejectedDiagonal>,
 }
 
 impl Analysis {
@@ -41,7 +44,7 @@ impl Analysis {
         if original == *puzzle {
             let unique = !puzzle.has_open_layout() && answer.outcome == Outcome::Unique;
             let grid = pencilled_in(puzzle.grid());
-            return Analysis { unique, wrong: Vec::new(), grid, answer };
+            return Analysis { unique, wrong: Vec::new(), grid, answer, rejected_diagonal: None };
         }
         let original_answer = decide(&original, limits);
         Analysis::of_started(&original, &original_answer, answer)
@@ -61,7 +64,7 @@ impl Analysis {
                 grid.remove(cell, puzzle.layout().digits() - candidates[cell]);
             }
         }
-        Analysis { unique, wrong, grid: pencilled_in(grid), answer }
+        Analysis { unique, wrong, grid: pencilled_in(grid), answer, rejected_diagonal: None }
     }
 
     /// The puzzle under its layout.
@@ -94,7 +97,9 @@ impl Solver {
     /// ```
     pub fn analyze(&self, puzzle: &Puzzle) -> Result<Analysis, Error> {
         let started = self.started();
-        Ok(Analysis::of_answer(started.decide(puzzle)?, &started.limits(2)))
+        let answer = started.decide(puzzle)?;
+        let rejected_diagonal = started.rejected_diagonal(puzzle, &answer)?;
+        Ok(Analysis { rejected_diagonal, ..Analysis::of_answer(answer, &started.limits(2)) })
     }
 
     /// Analyzes a board that a player started from known givens.

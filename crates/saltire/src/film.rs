@@ -59,7 +59,7 @@ pub fn record(puzzle: &Puzzle, outcome: Outcome, method: &SolveMethod, limits: &
     };
     let ending = [ending, rating.as_deref().unwrap_or("")].join(" ");
     SolveFilm {
-        film: Film::new(&puzzle.grid(), &trace).ending(ending.trim()),
+        film: Film::new(&method.start(puzzle), &trace).ending(ending.trim()),
         complete: trace.is_complete(),
         stopped: answer.outcome == Outcome::Undecided,
     }

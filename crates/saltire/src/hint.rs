@@ -1,4 +1,5 @@
-//! The next step for a player who is stuck, and what is wrong with a board.
+//! The next step for a player who is stuck, what is wrong with a board, and the
+//! words for both.
 //!
 //! A hint that builds on a wrong digit would lead further astray, so the board is
 //! checked first. If the givens are known, every digit that differs from the
@@ -8,12 +9,15 @@
 
 use std::sync::Arc;
 
-use saltire_core::{Cell, Contradiction, Grid, Outcome, Puzzle, Step, Unit, UnitKind};
-use saltire_logic::{Explainer, RatedStep};
+use saltire_core::{Cell, CellNames, Contradiction, Grid, Outcome, Step, Unit, UnitKind, and_list};
+use saltire_logic::{Explainer, Family, RatedStep, strategy_named};
 use saltire_search::SearchLimits;
 
 use crate::Analysis;
-use crate::engine_or_agent::decide;
+use crate::suspects::{suspects, suspects_sentence};
+
+/// The most places that a hint names.
+const MAX_PLACES: usize = 2;
 
 /// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,6 +74,78 @@ impl Analysis {
     }
 }
 
+impl Hint {
+    /// Returns the hint in lines of sentences, as much as the level reveals.
+    pub fn lines(&self, analysis: &Analysis, level: HintLevel, names: CellNames) -> Vec<String> {
+        match self {
+            Hint::Next(rated) => step_lines(&rated.step, &analysis.grid, level, names),
+            Hint::Full => vec!["The board is complete and correct.".to_owned()],
+            Hint::Stuck => vec!["No strategy finds a step here.".to_owned()],
+            Hint::Stopped => vec!["Time ran out before a step was found.".to_owned()],
+            Hint::Wrong(cells) => wrong_sentences(analysis, cells, names),
+            Hint::Clash(clash) => {
+                let symbols = analysis.puzzle().symbols();
+                vec![format!("{}. At least one of them is wrong.", clash.phrase().sentences(names, symbols))]
+            }
+            Hint::Unsolvable(cells) => {
+                let reason = analysis.answer.reason_in(names).unwrap_or_default();
+                let suspects = match analysis.puzzle().is_candidates() && cells.is_empty() {
+                    true => "A removed candidate must be right.".to_owned(),
+                    false => suspects_sentence(cells, names),
+                };
+                vec![format!("There is no solution: {reason}."), suspects]
+            }
+        }
+    }
+}
+
+/// Returns what a hint of this level says about a step.
+pub fn step_lines(step: &Step, grid: &Grid, level: HintLevel, names: CellNames) -> Vec<String> {
+    match level {
+        HintLevel::Where => {
+            let places = and_list(places(step, grid).iter().map(|unit| names.unit(unit)));
+            vec![format!("Look at {places}.")]
+        }
+        HintLevel::Evidence => vec![single_sentence(step, grid, names).unwrap_or_else(|| step.reason_in(names))],
+        HintLevel::Step => step.lines_in(names),
+    }
+}
+
+/// Returns where a single is, without its digit.
+fn single_sentence(step: &Step, grid: &Grid, names: CellNames) -> Option<String> {
+    let is_single = strategy_named(&step.strategy).is_ok_and(|strategy| strategy.about().family == Family::Singles);
+    let [at] = step.placements[..] else { return None };
+    if !is_single {
+        return None;
+    }
+    let filled = *grid.given() | *grid.placed();
+    Some(match step.evidence.units.first() {
+        None => format!("{} has only one candidate left.", names.cell(at.cell)),
+        Some((unit, _)) => {
+            let place = if unit.kind() == UnitKind::Diagonal { "On" } else { "In" };
+            let is_last = unit.cells().iter().filter(|&&cell| !filled.contains(cell)).count() == 1;
+            let fact = if is_last { "only one cell is empty" } else { "one digit has only one place left" };
+            format!("{place} {}, {fact}.", names.unit(unit))
+        }
+    })
+}
+
+/// Says which cells hold a wrong digit, and which have lost their right candidate.
+fn wrong_sentences(analysis: &Analysis, cells: &[Cell], names: CellNames) -> Vec<String> {
+    let filled = |cell: &Cell| analysis.grid.given().contains(*cell) || analysis.grid.placed().contains(*cell);
+    let (wrong, missing): (Vec<Cell>, Vec<Cell>) = cells.iter().partition(|cell| filled(cell));
+    let list = |cells: &[Cell]| and_list(cells.iter().map(|&cell| names.cell(cell)));
+    let verb = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
+    let mut sentences = Vec::new();
+    if !wrong.is_empty() {
+        sentences.push(format!("{} {} wrong.", list(&wrong), verb(&wrong)));
+    }
+    if !missing.is_empty() {
+        sentences.push(format!("The right candidate has been removed from {}.", list(&missing)));
+    }
+    sentences
+}
+
 /// What is wrong with a board without a solution.
 fn unsolvable(analysis: &Analysis, limits: &SearchLimits) -> Hint {
     let puzzle = analysis.puzzle();
@@ -82,25 +158,15 @@ fn unsolvable(analysis: &Analysis, limits: &SearchLimits) -> Hint {
     }
 }
 
-/// The cells whose removal makes a board solvable, each by itself; None if time
-/// ran out.
-fn suspects(puzzle: &Puzzle, limits: &SearchLimits) -> Option<Vec<Cell>> {
-    let grid = puzzle.grid();
-    // Suspect the player's own digits, or all if they are not known.
-    let cells = if grid.placed().is_empty() { *grid.given() } else { *grid.placed() };
-    let mut found = Vec::new();
-    for cell in cells {
-        match decide(&puzzle.without(cell), limits).outcome {
-            Outcome::None => {}
-            Outcome::Undecided => return None,
-            _ => found.push(cell),
-        }
-    }
-    Some(found)
+/// Where to look for a step: at most two of its units, or of those that contain
+/// its evidence.
+pub fn places(step: &Step, grid: &Grid) -> Vec<Arc<Unit>> {
+    let mut places = all_places(step, grid);
+    places.truncate(MAX_PLACES);
+    places
 }
 
-/// Where to look for a step: its units, or those that contain its evidence.
-pub fn places(step: &Step, grid: &Grid) -> Vec<Arc<Unit>> {
+fn all_places(step: &Step, grid: &Grid) -> Vec<Arc<Unit>> {
     let evidence = &step.evidence;
     let mut places: Vec<Arc<Unit>> = Vec::new();
     let mut add = |unit: &Arc<Unit>| {

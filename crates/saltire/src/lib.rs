@@ -70,6 +70,10 @@ mod explained_puzzle;
 pub mod hint;
 #[cfg(feature = "explain")]
 mod solve_method;
+#[cfg(feature = "explain")]
+mod strategy_example;
+#[cfg(feature = "explain")]
+mod suspects;
 #[cfg(all(feature = "explain", feature = "serde"))]
 pub mod verify;
 
@@ -120,6 +124,10 @@ pub use hint::{Hint, HintLevel};
 pub use saltire_logic::{Explainer, ExplainerError, RatedStep, SCALES, Scale, scale_named, strategy_named};
 #[cfg(feature = "explain")]
 pub use solve_method::{MethodAnswer, SolveMethod};
+#[cfg(feature = "explain")]
+pub use strategy_example::StrategyExample;
+#[cfg(feature = "explain")]
+pub use suspects::RejectedDiagonal;
 
 #[cfg(feature = "generate")]
 pub use saltire_generate::{GenerateError, Generated, Generator};

@@ -1,6 +1,6 @@
 //! The two ways to solve a puzzle for a film or a player.
 
-use saltire_core::{Candidate, Event, Grid, Observer, Outcome, Puzzle, Solution, Step};
+use saltire_core::{Event, Grid, Observer, Outcome, Puzzle, Solution};
 use saltire_logic::Explainer;
 use saltire_search::{Agent, Answer, SearchLimits};
 
@@ -25,8 +25,19 @@ pub struct MethodAnswer {
 }
 
 impl SolveMethod {
+    /// The grid that a solve starts with. The explainer starts with the candidates
+    /// that the digits of the board leave, so its steps have the same numbers in
+    /// explanations, pictures and players.
+    pub fn start(&self, puzzle: &Puzzle) -> Grid {
+        let mut grid = puzzle.grid();
+        if matches!(self, SolveMethod::Explainer(_)) && puzzle.clash().is_none() {
+            grid.clear_all_peers();
+        }
+        grid
+    }
+
     /// Solves a puzzle as far as the limits allow, and reports every event to
-    /// `observer`. The explainer's first step removes the candidates that filled cells rule out.
+    /// `observer`.
     pub fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits, observer: &mut dyn Observer) -> MethodAnswer {
         match self {
             SolveMethod::Agent(agent) => {
@@ -42,32 +53,14 @@ impl SolveMethod {
 }
 
 fn report_steps(explained: &ExplainedPuzzle, observer: &mut dyn Observer) {
-    let start = explained.analysis.puzzle().grid();
     if explained.analysis.outcome() == Outcome::None {
         return;
-    }
-    let pencil = pencil_marks_step(&start, &explained.analysis.grid);
-    if !pencil.eliminations.is_empty() {
-        observer.note(0, Event::Step(pencil));
     }
     for found in explained.steps() {
         observer.note(0, Event::Step(found.step.clone()));
     }
     if let Some(solution) = Solution::of(explained.grid()).filter(|_| explained.is_filled()) {
         observer.note(0, Event::Solution(solution));
-    }
-}
-
-/// The first step on paper: removing what the digits of the board rule out.
-fn pencil_marks_step(start: &Grid, tidy: &Grid) -> Step {
-    let gone = |&cell| (start[cell] - tidy[cell]).iter().map(move |digit| Candidate { cell, digit });
-    Step {
-        strategy: "pencil marks".to_owned(),
-        eliminations: start.layout().cells().iter().flat_map(gone).collect(),
-        reason: "Every known digit is removed from the peers of its cell".into(),
-        symbols: start.symbols(),
-        clears_peers: true,
-        ..Step::default()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{AnswerArgs, ExplainerArgs, SourceArgs};
+use super::{AnswerArgs, ExplainerArgs, SourceArgs, positive};
 
 #[derive(Args)]
 pub struct ExplainArgs {
@@ -12,6 +12,20 @@ pub struct ExplainArgs {
     pub explainer: ExplainerArgs,
     #[command(flatten)]
     pub answer: AnswerArgs,
+    /// Show only step N, with its board
+    #[arg(long, value_name = "N", value_parser = step_number, conflicts_with_all = ["until", "boards"])]
+    pub step: Option<usize>,
+    /// Stop after step N
+    #[arg(long, value_name = "N", value_parser = step_number)]
+    pub until: Option<usize>,
+    /// Draw the board after each step that is not a single
+    #[arg(long)]
+    pub boards: bool,
+}
+
+fn step_number(text: &str) -> Result<usize, String> {
+    let number = positive(text)?;
+    usize::try_from(number).map_err(|_| "expected a smaller number".to_owned())
 }
 
 pub const EXPLAIN_EXAMPLES: &str = "\
@@ -19,9 +33,12 @@ Examples:
   saltire explain 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire explain --file board.txt --notation r1c1 --layout classic
   saltire explain - --scale se121 --format json < board.txt
+  saltire explain --file board.txt --until 10 --boards
+  saltire explain --file board.txt --step 12
   saltire generate --seed 1 | saltire explain --without naked-single
 
-Every step uses the easiest strategy that finds something. Strategies that rely
+Every step uses the easiest strategy that finds something. `render --person
+--step N` draws the same step N. Strategies that rely
 on a unique solution are used only if the givens are proved to have one.
 
 Exit codes: 0 done; 1 no solution; 2 wrong usage; 3 several solutions; 4 bad

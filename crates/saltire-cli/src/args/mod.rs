@@ -57,7 +57,6 @@ pub use watch::*;
 /// Without a command it solves a bundled diagonal puzzle.
 #[derive(Parser)]
 #[command(name = "saltire", version, max_term_width = 100, after_help = EXAMPLES)]
-#[command(disable_help_subcommand = true)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use crate::args::{Format, SolveArgs};
 use crate::exit::UsageError;
-use crate::output::output_writer::{OutputWriter, cannot_write, is_regular_file};
+use crate::output::output_writer::{OutputWriter, cannot_write, is_gzip_name, is_regular_file};
 use crate::output::summary::OutcomeCounts;
 
 /// How much of the input its fingerprint covers.
@@ -62,6 +62,8 @@ pub fn check_args(args: &SolveArgs, format: Format) -> Result<(), UsageError> {
         "needs -o FILE"
     } else if args.source.file.file.as_ref().is_none_or(|file| file.as_os_str() == "-") {
         "needs --file, because a pipe may bring something else the next time"
+    } else if args.output.output.as_deref().is_some_and(is_gzip_name) {
+        "needs an output file that is not compressed"
     } else if args.all || args.trace || args.stats {
         "needs one row for each puzzle, so it does not work with --all, --trace or --stats"
     } else if !matches!(format, Format::Line | Format::Csv | Format::Json) {

@@ -6,8 +6,7 @@ use anyhow::{Context, Result};
 use saltire::core::and_list;
 use saltire::json::LayoutFields;
 use saltire::render::count_text;
-use saltire::search::NoSolution;
-use saltire::{Cell, Entry, Outcome, Puzzle, PuzzleCheck, Solver};
+use saltire::{Cell, Entry, Outcome, Puzzle, PuzzleCheck, RejectedDiagonal, Solver};
 use serde_json::{Map, Value, json};
 
 use crate::args::CheckArgs;
@@ -44,8 +43,12 @@ struct CheckedPuzzle {
     wrong: Option<Vec<Cell>>,
     /// The outcome of the original puzzle.
     original: Option<Outcome>,
+    /// The number of clues of the original puzzle.
+    original_clues: Option<usize>,
     /// The name of the layout, or auto if time ran out before it was known.
     layout: String,
+    /// Set if it is classic only because it has no diagonal solution.
+    rejected_diagonal: Option<RejectedDiagonal>,
 }
 
 impl CheckedPuzzle {
@@ -63,13 +66,22 @@ impl CheckedPuzzle {
             None => solver.puzzle(entry)?,
         };
         let check = solver.check(&puzzle)?;
+        let rejected_diagonal = solver.rejected_diagonal(&puzzle, &check.answer)?;
         let puzzle = check.answer.puzzle.clone();
         let wrong = original.as_ref().and_then(|original| {
             let solution = original.solution().filter(|_| original.outcome == Outcome::Unique)?;
             Some(puzzle.cells_contradicting(solution))
         });
         let layout = puzzle.layout_name().to_owned();
-        Ok(CheckedPuzzle { check, wrong, original: original.map(|original| original.outcome), layout, puzzle })
+        Ok(CheckedPuzzle {
+            check,
+            wrong,
+            original: original.as_ref().map(|original| original.outcome),
+            original_clues: original.map(|original| original.puzzle.givens().count()),
+            layout,
+            puzzle,
+            rejected_diagonal,
+        })
     }
 
     fn exit(&self) -> Exit {
@@ -83,8 +95,7 @@ impl CheckedPuzzle {
         let mut sentences = vec![self.outcome_sentence()];
         let answer = &self.check.answer;
         if let Some(why) = &answer.no_solution {
-            let start = if matches!(why, NoSolution::Seen(_)) { "" } else { "It can't be filled: " };
-            sentences.push(format!("{start}{}.", why.phrase().write(Default::default(), self.puzzle.symbols())));
+            sentences.push(format!("{}.", why.phrase().sentences(Default::default(), self.puzzle.symbols())));
         }
         if let [first, second, ..] = &answer.solutions[..] {
             let differences = answer.differences();
@@ -96,6 +107,7 @@ impl CheckedPuzzle {
             sentences.push(format!("Two solutions differ in {cells}{more}:"));
             sentences.extend([first, second].map(|solution| format!("  {solution}")));
         }
+        sentences.extend(self.rejected_diagonal.as_ref().map(|rejected| rejected.text(Default::default())));
         sentences.extend(self.minimality_sentence());
         sentences.extend(self.comparison_sentence());
         sentences
@@ -104,9 +116,14 @@ impl CheckedPuzzle {
     fn outcome_sentence(&self) -> String {
         let PuzzleCheck { answer, full, clues, .. } = &self.check;
         let layout = &self.layout;
-        let clues = match self.puzzle.is_candidates() {
-            true => "given as candidates".to_owned(),
-            false => count_text(*clues as u64, "clue"),
+        let filled = clues + self.puzzle.grid().placed().len();
+        let given = self.original_clues.unwrap_or(*clues).min(filled);
+        let clues = match (self.puzzle.is_candidates(), filled - given) {
+            (true, _) => "given as candidates".to_owned(),
+            (_, 0) => count_text(given as u64, "clue"),
+            (_, own) => {
+                format!("{} and {} of the player", count_text(given as u64, "clue"), count_text(own as u64, "digit"))
+            }
         };
         match answer.outcome {
             Outcome::Unique if *full => format!("Correct: a full {layout} grid that keeps every rule."),
@@ -135,10 +152,10 @@ impl CheckedPuzzle {
 
     fn comparison_sentence(&self) -> Option<String> {
         Some(match (&self.wrong, self.original?) {
-            (Some(wrong), _) if wrong.is_empty() => "Right so far: it agrees with the solution.".to_owned(),
+            (Some(wrong), _) if wrong.is_empty() => "Every digit so far is right.".to_owned(),
             (Some(wrong), _) => {
-                let differ = if wrong.len() == 1 { "differs" } else { "differ" };
-                format!("Wrong so far: {} {differ} from the solution.", and_list(wrong))
+                let are = if wrong.len() == 1 { "is" } else { "are" };
+                format!("{} {are} wrong.", and_list(wrong))
             }
             (None, Outcome::Undecided) => "It can't be compared: time ran out on the other puzzle.".to_owned(),
             (None, _) => "It can't be compared: the other puzzle has no single solution.".to_owned(),
@@ -166,6 +183,9 @@ impl CheckedPuzzle {
         add("minimal", json!(unneeded.as_ref().map(Vec::is_empty)));
         if let Some(reason) = answer.reason() {
             add("reason", json!(reason));
+        }
+        if let Some(rejected) = &self.rejected_diagonal {
+            add("diagonal_suspects", json!(rejected.suspects));
         }
         if self.original.is_some() {
             add("wrong", json!(self.wrong));

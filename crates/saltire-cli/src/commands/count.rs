@@ -51,10 +51,9 @@ pub fn run(args: &CountArgs) -> Result<Exit> {
 
 fn write_count(out: &mut dyn Write, format: Format, answer: &Answer) -> io::Result<()> {
     let (layout, count) = (answer.puzzle.layout_name(), answer.count);
-    let is_open = answer.outcome == Outcome::Undecided;
     match format {
         Format::Pretty => {
-            let at_least = if is_open || !answer.complete { "at least " } else { "" };
+            let at_least = if answer.complete { "" } else { "at least " };
             let (solutions, time) = (count_text(count, "solution"), duration_text(answer.stats.time));
             writeln!(out, "{at_least}{solutions} · {layout} · {time}")
         }
@@ -66,7 +65,7 @@ fn write_count(out: &mut dyn Write, format: Format, answer: &Answer) -> io::Resu
             if let Some(reason) = answer.reason() {
                 message::print(format!("{}: {reason}", answer.outcome));
             }
-            writeln!(out, "{count}{}", if is_open { "+" } else { "" })
+            writeln!(out, "{count}{}", if answer.complete { "" } else { "+" })
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `saltire explain`.
 
 use std::io::Write;
+use std::ops::Range;
 
 use anyhow::Result;
 use saltire::core::and_list;
@@ -10,11 +11,12 @@ use saltire::render::count_text;
 use saltire::{CellNames, ExplainedPuzzle, Outcome};
 
 use crate::args::ExplainArgs;
-use crate::exit::Exit;
+use crate::exit::{Exit, UsageError};
 use crate::input::{Board, Input, answer_boards};
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
-use crate::output::explanation_text::{rating_range, write_path};
+use crate::output::explanation_text::{PathText, rating_range};
+use crate::output::wrapping::write_wrapped;
 
 /// The most cells to name in which two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;
@@ -30,7 +32,9 @@ pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
         Board::Read(entry) => {
             let solver = solver.clone().deadline(args.answer.timeout.deadline());
             let explained = solver.explain(&solver.puzzle(entry)?)?;
-            answers.write(out, || ExplainedObject::of(&explained, names), |out| write_text(out, &explained, names))?;
+            let range = shown_steps(args, explained.steps().len())?;
+            let object = || ExplainedObject::of(&explained, range.clone(), names);
+            answers.write(out, object, |out| write_text(out, args, &explained, range.clone()))?;
             let exit = explained.analysis.outcome().into();
             Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { exit }))
         }
@@ -41,22 +45,39 @@ pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
     })
 }
 
-fn write_text(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames) -> Result<()> {
+/// Returns the steps to show, by their number from 0.
+fn shown_steps(args: &ExplainArgs, count: usize) -> Result<Range<usize>, UsageError> {
+    let last = args.step.or(args.until).unwrap_or(count);
+    if args.step.is_some() && last > count {
+        let steps = count_text(count as u64, "step");
+        return Err(UsageError(format!("there is no step {last}; the explanation has {steps}")));
+    }
+    Ok(args.step.map_or(0, |step| step - 1)..last.min(count))
+}
+
+fn write_text(out: &mut dyn Write, args: &ExplainArgs, explained: &ExplainedPuzzle, range: Range<usize>) -> Result<()> {
+    let names = args.answer.notation;
     let answer = &explained.analysis.answer;
     let layout = answer.puzzle.layout_name();
     let reason = answer.reason_in(names).map_or(String::new(), |reason| format!(": {reason}"));
-    match explained.analysis.outcome() {
-        Outcome::None => {
-            writeln!(out, "No solution under {layout}{reason}.")?;
-            return Ok(());
-        }
-        Outcome::Several => {
-            writeln!(out, "Several solutions under {layout}; what rests on there being one is left out.\n")?;
-        }
-        Outcome::Undecided => writeln!(out, "Undecided under {layout}{reason}.\n")?,
-        Outcome::Unique | Outcome::Solved => writeln!(out, "One solution under {layout}.\n")?,
+    let opening = match explained.analysis.outcome() {
+        Outcome::None => format!("No solution under {layout}{reason}."),
+        Outcome::Several => format!("Several solutions under {layout}. Uniqueness strategies are not used."),
+        Outcome::Undecided => format!("Undecided under {layout}{reason}."),
+        Outcome::Unique | Outcome::Solved => format!("One solution under {layout}."),
+    };
+    write_wrapped(out, &opening)?;
+    if let Some(rejected) = &explained.analysis.rejected_diagonal {
+        write_wrapped(out, &rejected.text(names))?;
     }
-    write_path(out, explained.steps(), explained.grid().symbols(), names)?;
+    if explained.analysis.outcome() == Outcome::None {
+        return Ok(());
+    }
+    writeln!(out)?;
+    PathText { explained, names, boards: args.boards || args.step.is_some() }.write(out, range.clone())?;
+    if range.end < explained.steps().len() || args.step.is_some() {
+        return Ok(());
+    }
     write_end(out, explained, names)?;
     write_rating(out, explained)
 }

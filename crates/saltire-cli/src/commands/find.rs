@@ -74,7 +74,7 @@ fn write_text(
 ) -> Result<()> {
     let name = strategy.name();
     if strategy.about().needs_uniqueness && !analysis.unique {
-        writeln!(out, "{name} rests on there being one solution, and that is not proved of the givens.")?;
+        writeln!(out, "{name} needs a puzzle with one solution, and the givens are not proved to have just one.")?;
         return Ok(());
     }
     let steps = count_text(found.len() as u64, "step");

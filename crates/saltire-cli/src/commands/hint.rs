@@ -3,21 +3,18 @@
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use saltire::core::and_list;
 use saltire::json::HintObject;
-use saltire::logic::{RatedStep, title};
-use saltire::render::{STEP_LEGEND, count_text, emphasized, step_board};
-use saltire::{Analysis, Cell, CellNames, Entry, Hint, HintLevel, Outcome, Solver, hint};
+use saltire::logic::title;
+use saltire::render::{STEP_LEGEND, emphasized, step_board};
+use saltire::{Analysis, CellNames, Entry, Hint, HintLevel, Outcome, Solver};
 
 use crate::args::HintArgs;
 use crate::exit::Exit;
 use crate::input::{Board, Input, answer_boards};
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
+use crate::output::wrapping::write_wrapped;
 use crate::output::write_lines;
-
-/// The most digits to name if any of them may be wrong.
-const MAX_SUSPECTS: usize = 12;
 
 /// Gives hints.
 pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<Exit> {
@@ -58,67 +55,27 @@ fn analyze(solver: &Solver, args: &HintArgs, entry: Entry) -> Result<Analysis> {
 fn write_text(out: &mut dyn Write, analysis: &Analysis, hint: &Hint, level: HintLevel, names: CellNames) -> Result<()> {
     if analysis.outcome() == Outcome::Several {
         let layout = analysis.puzzle().layout_name();
-        writeln!(out, "Several solutions under {layout}; what rests on there being one is left out.")?;
+        write_wrapped(out, &format!("Several solutions under {layout}. Uniqueness strategies are not used."))?;
     }
+    if let Some(rejected) = &analysis.rejected_diagonal {
+        write_wrapped(out, &rejected.text(names))?;
+    }
+    let mut lines = hint.lines(analysis, level, names);
     match hint {
-        Hint::Next(rated) => write_step(out, analysis, rated, level, names),
-        other => Ok(writeln!(out, "{}", message_text(analysis, other, names))?),
+        Hint::Next(rated) => {
+            let heading = format!("{} ({})", emphasized(title(&rated.step.strategy)), rated.rating());
+            if let Some(first) = lines.first_mut() {
+                *first = format!("{heading}: {first}");
+            }
+        }
+        Hint::Stopped => lines = vec![format!("{} before a step was found.", stop_reason())],
+        _ => {}
     }
-}
-
-fn write_step(
-    out: &mut dyn Write,
-    analysis: &Analysis,
-    rated: &RatedStep,
-    level: HintLevel,
-    names: CellNames,
-) -> Result<()> {
-    let (step, grid) = (&rated.step, &analysis.grid);
-    let heading = format!("{} ({})", emphasized(title(&step.strategy)), rated.rating());
-    match level {
-        HintLevel::Where => {
-            let places = and_list(hint::places(step, grid).iter().map(|unit| names.unit(unit)));
-            writeln!(out, "{heading}: look at {places}.")?;
-        }
-        HintLevel::Evidence => writeln!(out, "{heading}: {}", step.reason_in(names))?,
-        HintLevel::Step => {
-            writeln!(out, "{heading}: {}\n", step.text_in(names))?;
-            write_lines(out, &step_board(grid, step))?;
-            writeln!(out, "\n{STEP_LEGEND}")?;
-        }
+    lines.iter().try_for_each(|line| write_wrapped(out, line))?;
+    if let (Hint::Next(rated), HintLevel::Step) = (hint, level) {
+        writeln!(out)?;
+        write_lines(out, &step_board(&analysis.grid, &rated.step))?;
+        writeln!(out, "\n{STEP_LEGEND}")?;
     }
     Ok(())
-}
-
-/// Returns the text of a hint that is not a step.
-fn message_text(analysis: &Analysis, hint: &Hint, names: CellNames) -> String {
-    let list = |cells: &[Cell]| and_list(cells.iter().map(|&cell| names.cell(cell)));
-    match hint {
-        Hint::Next(rated) => rated.step.text_in(names),
-        Hint::Full => "The board is full, and right.".to_owned(),
-        Hint::Stuck => "No strategy finds a step here.".to_owned(),
-        Hint::Stopped => format!("{} before a step was found.", stop_reason()),
-        Hint::Wrong(cells) => {
-            let depart = if cells.len() == 1 { "departs" } else { "depart" };
-            let from = if analysis.unique { "the solution" } else { "what was given" };
-            format!("Wrong so far: {} {depart} from {from}.", list(cells))
-        }
-        Hint::Clash(clash) => {
-            format!("{}: one of them is wrong, or both.", clash.phrase().write(names, analysis.puzzle().symbols()))
-        }
-        Hint::Unsolvable(cells) => {
-            let reason = analysis.answer.reason_in(names).unwrap_or_default();
-            let suspects = match &cells[..] {
-                [] if analysis.puzzle().is_candidates() => "A candidate that is missing must be right.".to_owned(),
-                [] => "No one digit is to blame: at least two are wrong.".to_owned(),
-                [only] => format!("{} is likely to be wrong: without it there is a solution.", names.cell(*only)),
-                several => {
-                    let count = count_text(several.len() as u64, "digit");
-                    let named = list(&several[..several.len().min(MAX_SUSPECTS)]);
-                    format!("One of {count} is likely to be wrong, any of which can be taken away: {named}.")
-                }
-            };
-            format!("There is no solution: {reason}.\n{suspects}")
-        }
-    }
 }

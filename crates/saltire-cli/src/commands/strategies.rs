@@ -4,14 +4,14 @@ use std::io::Write;
 
 use anyhow::Result;
 use saltire::core::capitalized;
-use saltire::core::notation::StrategyCase;
 use saltire::json::{StrategyObject, summary};
 use saltire::logic::{DEFAULT_STRATEGIES, Family, Rating};
 use saltire::render::{STEP_LEGEND, emphasized, step_board};
-use saltire::{Deadline, Layout, Position, Report, STRATEGIES, Strategy};
+use saltire::{CellNames, STRATEGIES, Strategy, StrategyExample};
 
 use crate::args::{Format, StrategiesArgs, one_strategy};
 use crate::exit::{Exit, UsageError};
+use crate::output::wrapping::write_wrapped;
 use crate::output::{json, write_lines};
 
 /// Lists the strategies, or explains one.
@@ -20,7 +20,7 @@ pub fn run(args: &StrategiesArgs, out: &mut dyn Write) -> Result<Exit> {
     let named = named.transpose()?;
     match (args.format, named) {
         (Format::Json, Some(strategy)) => {
-            json::write_object(out, &StrategyObject::of(strategy))?;
+            json::write_object(out, &StrategyObject::with_example(strategy))?;
         }
         (Format::Json, None) => {
             let all: Vec<StrategyObject> = STRATEGIES.iter().map(|strategy| StrategyObject::of(*strategy)).collect();
@@ -61,15 +61,16 @@ fn write_list(out: &mut dyn Write) -> Result<()> {
 
 /// Writes the example of a strategy: its board with the first step.
 fn write_example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
-    let Some(example) = strategy.about().example else { return Ok(()) };
-    let layout = Layout::named(example.layout, 9)?;
-    let case = StrategyCase::parse(example.board, &layout)?;
-    // The examples come from puzzles with one solution.
-    let found = Report::all(strategy, &Position::new(&case.grid).unique(true), &Deadline::NEVER);
-    let Some(first) = found.iter().min_by_key(|found| (found.rating(), found.length)) else { return Ok(()) };
-    writeln!(out, "\nEXAMPLE\n\nOn this {layout} board ({}): {}\n", first.rating(), first.step.text())?;
-    step_board(&case.grid, &first.step).iter().try_for_each(|line| writeln!(out, "  {}", line.trim_end()))?;
-    writeln!(out, "\n  {STEP_LEGEND}\n\n  {}", example.board)?;
+    let Some(StrategyExample { board, grid, rated }) = StrategyExample::of(strategy) else { return Ok(()) };
+    writeln!(out, "\nEXAMPLE\n")?;
+    let mut lines = rated.step.lines_in(CellNames::default());
+    if let Some(first) = lines.first_mut() {
+        *first = format!("On this {} board ({}): {first}", board.layout, rated.rating());
+    }
+    lines.iter().try_for_each(|line| write_wrapped(out, line))?;
+    writeln!(out)?;
+    step_board(&grid, &rated.step).iter().try_for_each(|line| writeln!(out, "  {}", line.trim_end()))?;
+    writeln!(out, "\n  {STEP_LEGEND}\n\n  {}", board.board)?;
     Ok(())
 }
 
@@ -78,7 +79,7 @@ fn write_classification(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<
     let about = strategy.about();
     let rating = about.rating;
     let code = about.code.map_or(String::new(), |code| format!(", code {code}"));
-    let rests = if about.needs_uniqueness { ", rests on there being one solution" } else { "" };
+    let rests = if about.needs_uniqueness { ", needs a unique solution" } else { "" };
     writeln!(out, "\nFamily {}, rated from {rating}{code}{rests}.", about.family)?;
     Ok(())
 }

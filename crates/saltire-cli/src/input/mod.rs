@@ -15,6 +15,7 @@ use saltire::{Entry, Puzzle, ReadError, Reader, Solver};
 
 use crate::args::{OnePuzzleArgs, SourceArgs};
 use crate::exit::{self, UsageError};
+use crate::message;
 
 pub use boards::{Board, answer_boards};
 pub use byte_stream::ByteStream;
@@ -37,6 +38,9 @@ impl Input {
     pub fn open_any(texts: &[String], file: Option<&Path>, side: Option<usize>) -> Result<Input> {
         match (file, texts) {
             (Some(path), _) if path.as_os_str() != "-" => Input::open_file(path, side),
+            (None, [text]) if Path::new(text).is_file() && Entry::parse(text, side).is_err() => {
+                Err(UsageError(format!("{text:?} is a file, not a puzzle; did you mean --file {text}?")).into())
+            }
             (None, [text, ..]) if text != "-" || texts.len() > 1 => {
                 Ok(Input::new(ByteStream::of_text(&texts.join("\n")), "", side))
             }
@@ -98,7 +102,13 @@ impl Iterator for Input {
     type Item = Result<Entry, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.peeked.pop_front().or_else(|| self.reader.next())
+        let board = self.peeked.pop_front().or_else(|| self.reader.next());
+        if let Some(Ok(entry)) = &board
+            && let Some(title) = entry.title()
+        {
+            message::warn(format!("skipped the title {title:?} above line {}", entry.line()));
+        }
+        board
     }
 }
 

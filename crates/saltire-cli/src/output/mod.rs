@@ -13,6 +13,7 @@ mod pretty;
 pub mod progress;
 pub mod stats;
 pub mod summary;
+pub mod wrapping;
 
 use std::io::{self, Write};
 

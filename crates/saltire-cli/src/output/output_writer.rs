@@ -3,13 +3,16 @@
 //! The file is created only when the output is complete: the answers go to a temporary file beside it, which
 //! gets its name at the end. If the run fails, the temporary file is removed and an earlier file
 //! stays as it was. `--resume` keeps its own part file instead. What is not a file, such as
-//! `/dev/null` or a named pipe, is written directly.
+//! `/dev/null` or a named pipe, is written directly. A file whose name ends in `.gz` is compressed.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use anstream::adapter::StripBytes;
 use anyhow::{Context, Result};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use tempfile::TempPath;
 
 use crate::interrupt;
@@ -19,10 +22,62 @@ const BUFFER_BYTES: usize = 1 << 16;
 
 /// Where answers go.
 pub struct OutputWriter {
-    stream: Box<dyn Write>,
+    stream: OutputStream,
     /// The message for errors, with the name of the file.
     problem: Option<String>,
     unfinished: Option<UnfinishedFile>,
+}
+
+/// The bytes as they are, or compressed.
+enum OutputStream {
+    Plain(Box<dyn Write>),
+    Gzip(Box<CompressedText>),
+}
+
+/// Compresses text without its styles.
+struct CompressedText {
+    strip: StripBytes,
+    encoder: GzEncoder<File>,
+}
+
+impl OutputStream {
+    /// Compresses what goes to a file.
+    fn gzip(file: File) -> OutputStream {
+        let encoder = GzEncoder::new(file, Compression::default());
+        OutputStream::Gzip(Box::new(CompressedText { strip: StripBytes::new(), encoder }))
+    }
+
+    /// Writes what is still in buffers. Nothing may follow.
+    fn end(&mut self) -> io::Result<()> {
+        if let OutputStream::Gzip(text) = self {
+            text.encoder.try_finish()?;
+        }
+        self.flush()
+    }
+}
+
+impl Write for OutputStream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            OutputStream::Plain(stream) => stream.write(bytes),
+            OutputStream::Gzip(text) => {
+                text.strip.strip_next(bytes).try_for_each(|plain| text.encoder.write_all(plain))?;
+                Ok(bytes.len())
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            OutputStream::Plain(stream) => stream.flush(),
+            OutputStream::Gzip(text) => text.encoder.get_mut().flush(),
+        }
+    }
+}
+
+/// Returns true if a file with this name is compressed.
+pub fn is_gzip_name(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gz"))
 }
 
 /// A file that gets its name at the end.
@@ -42,32 +97,41 @@ impl OutputWriter {
     /// Opens standard output, or a file, for text with styles; they are removed where they do not
     /// belong.
     pub fn open(path: Option<&Path>) -> Result<OutputWriter> {
-        let Some(path) = path else { return Ok(OutputWriter::new(stdout(), None, None)) };
+        let Some(path) = path else { return Ok(OutputWriter::new(OutputStream::Plain(stdout()), None, None)) };
         let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
-        let stream = BufWriter::with_capacity(BUFFER_BYTES, anstream::AutoStream::auto(file));
-        Ok(OutputWriter::new(Box::new(stream), Some(path), unfinished))
+        let stream = match is_gzip_name(path) {
+            true => OutputStream::gzip(file),
+            false => {
+                let text = anstream::AutoStream::auto(file);
+                OutputStream::Plain(Box::new(BufWriter::with_capacity(BUFFER_BYTES, text)))
+            }
+        };
+        Ok(OutputWriter::new(stream, Some(path), unfinished))
     }
 
     /// Opens standard output, or a file, for bytes without styles, which come many at a time.
     pub fn open_plain(path: Option<&Path>) -> Result<OutputWriter> {
-        let Some(path) = path else { return Ok(OutputWriter::new(Box::new(io::stdout().lock()), None, None)) };
+        let Some(path) = path else {
+            return Ok(OutputWriter::new(OutputStream::Plain(Box::new(io::stdout().lock())), None, None));
+        };
         let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
-        Ok(OutputWriter::new(Box::new(file), Some(path), unfinished))
+        let stream = if is_gzip_name(path) { OutputStream::gzip(file) } else { OutputStream::Plain(Box::new(file)) };
+        Ok(OutputWriter::new(stream, Some(path), unfinished))
     }
 
     /// Continues a part of an earlier run.
     pub fn continue_part(file: File, path: &Path, part: PathBuf) -> OutputWriter {
         let unfinished = UnfinishedFile { current: CurrentPath::Part(part), target: link_target(path) };
-        OutputWriter::new(Box::new(file), Some(path), Some(unfinished))
+        OutputWriter::new(OutputStream::Plain(Box::new(file)), Some(path), Some(unfinished))
     }
 
-    fn new(stream: Box<dyn Write>, path: Option<&Path>, unfinished: Option<UnfinishedFile>) -> OutputWriter {
+    fn new(stream: OutputStream, path: Option<&Path>, unfinished: Option<UnfinishedFile>) -> OutputWriter {
         OutputWriter { stream, problem: path.map(cannot_write), unfinished }
     }
 
     /// Gives the complete file its name.
     pub fn finish(mut self) -> Result<()> {
-        self.flush()?;
+        self.stream.end().map_err(|error| self.with_name(error))?;
         match self.unfinished.take() {
             Some(unfinished) => unfinished.finish().with_context(|| self.problem.unwrap_or_default()),
             None => Ok(()),

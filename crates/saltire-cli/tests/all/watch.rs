@@ -108,30 +108,28 @@ fn chosen_strategies_solve_the_puzzle_again() {
 fn a_person_solves_and_gives_hints() {
     let mut terminal = watch(&[PUZZLE, "--person"]);
     terminal.wait_for("as a person");
-    terminal.wait_for("0 of 67");
-    // Pencil marks come first; then hints reveal where, what, and everything.
+    terminal.wait_for("0 of 66");
+    // Hints reveal where, what, and everything.
     terminal.press("h");
-    terminal.wait_for("Every known digit is removed from the peers of its cell.");
-    terminal.press("h");
-    terminal.wait_for("2 of 67");
+    terminal.wait_for("1 of 66");
     terminal.wait_for("hidden-single 1.5");
-    terminal.wait_for("Look at the main diagonal; h tells more.");
+    terminal.wait_for("Look at the main diagonal. Press h for more.");
     assert!(!terminal.text().contains("H8"), "{}", terminal.text());
     terminal.press("h");
-    terminal.wait_for("The main diagonal has room for 6 only in H8.");
-    assert!(!terminal.text().contains("so H8 is 6"), "{}", terminal.text());
+    terminal.wait_for("On the main diagonal, one digit has only one place left.");
+    assert!(!terminal.text().contains("H8 is 6"), "{}", terminal.text());
     terminal.press("h");
-    terminal.wait_for("so H8 is 6.");
+    terminal.wait_for("H8 is 6.");
     terminal.press("h");
-    terminal.wait_for("3 of 67");
-    terminal.wait_for("Look at block 6; h tells more.");
+    terminal.wait_for("2 of 66");
+    terminal.wait_for("Look at block 6. Press h for more.");
     terminal.press(END);
     terminal.wait_for("For a person it is easy: ER 1.5, EP 1.5, ED 1.5.");
     terminal.press("p");
     terminal.wait_for("0 of 92");
     terminal.wait_until("the agent", |screen| !screen.contents().contains("as a person"));
     terminal.press("p");
-    terminal.wait_for("0 of 67");
+    terminal.wait_for("0 of 66");
     // A person's strategies do not fit the window.
     terminal.press("s");
     terminal.wait_for("strategies · 1 of ");

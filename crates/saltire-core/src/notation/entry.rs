@@ -34,11 +34,12 @@ pub struct Entry {
     pub(super) content: BoardContent,
     pub(super) layout: Option<String>,
     pub(super) block: Option<BlockShape>,
+    pub(super) title: Option<String>,
 }
 
 impl Entry {
     pub(super) fn new(line: usize, side: usize, symbols: Symbols, content: BoardContent) -> Entry {
-        Entry { line, side, symbols, content, layout: None, block: None }
+        Entry { line, side, symbols, content, layout: None, block: None, title: None }
     }
 
     /// Parses a text that holds one board. `side` is its size if the caller
@@ -71,6 +72,11 @@ impl Entry {
     /// Returns the shape of the blocks if the text names it, as JSON can.
     pub fn block(&self) -> Option<BlockShape> {
         self.block
+    }
+
+    /// Returns the line above the board that is no part of it, such as a title.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
     }
 
     /// Returns the strategy code if the board was read as a [`crate::notation::StrategyCase`].

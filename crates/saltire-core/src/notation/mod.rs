@@ -12,6 +12,7 @@
 
 mod board;
 mod case;
+mod empty_signs;
 mod entry;
 mod error;
 #[cfg(feature = "serde")]

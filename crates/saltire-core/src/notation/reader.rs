@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 use std::ops::Range;
 
+use crate::notation::empty_signs::with_dots;
 use crate::notation::json_board;
 use crate::notation::json_object_end::{self, Brackets};
 use crate::notation::lexer::{LexedRow, is_frame_line};
@@ -120,11 +121,14 @@ impl<R: BufRead> Reader<R> {
             return Some(self.table_row(&header, &line));
         }
         // A comment can also follow a board.
-        let board = text.split('#').next().unwrap_or_default();
-        if is_frame_line(board) {
+        let board = with_dots(text.split('#').next().unwrap_or_default(), self.side);
+        if is_frame_line(&board) {
             return None;
         }
-        Some(self.board(LexedRow::lex(board, *number, 1)))
+        if self.is_title(&board) {
+            return self.titled_board(board.trim().to_owned());
+        }
+        Some(self.board(LexedRow::lex(&board, *number, 1)))
     }
 
     /// Reads a strategy case. The boards of all collections are classic.
@@ -200,6 +204,24 @@ impl<R: BufRead> Reader<R> {
         json_board::entry(&text, number, self.side)
     }
 
+    /// Returns true if the first line of a board is a title: it has letters, and
+    /// a frame follows, which no first row is followed by.
+    fn is_title(&mut self, text: &str) -> bool {
+        let frame_follows = |line: &NumberedLine| !line.text.trim().is_empty() && is_frame_line(&line.text);
+        text.contains(char::is_alphabetic) && self.peek(0).is_some_and(frame_follows)
+    }
+
+    /// Reads the framed board under a title.
+    fn titled_board(&mut self, title: String) -> Option<Result<Entry, ReadError>> {
+        let frame = self.next_line()?;
+        let row = match (frame, self.next_line()?) {
+            (Err(error), _) | (_, Err(error)) => return Some(Err(error)),
+            (_, Ok(row)) => row,
+        };
+        let read = self.read_from(row)?;
+        Some(read.map(|entry| Entry { title: Some(title), ..entry }))
+    }
+
     /// Reads the board that starts with this row.
     fn board(&mut self, first: LexedRow) -> Result<Entry, ReadError> {
         let side = match classify(&first, self.side) {
@@ -219,7 +241,7 @@ impl<R: BufRead> Reader<R> {
         let mut rows = vec![first];
         while rows.len() < side {
             let Some(NumberedLine { number, text }) = self.peek(0).cloned() else { break };
-            let text = text.split('#').next().unwrap_or_default().trim_end().to_owned();
+            let text = with_dots(text.split('#').next().unwrap_or_default(), self.side).trim_end().to_owned();
             let comment_only = text.is_empty() && self.peek(0).is_some_and(|line| line.text.contains('#'));
             if text.is_empty() && !comment_only {
                 // Some boards have an empty line between bands. Any other empty

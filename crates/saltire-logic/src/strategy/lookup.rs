@@ -52,7 +52,6 @@ const ALIASES: &[(&str, &str)] = &[
     ("hidden-quadruple", "hidden-quads"),
     ("hidden-triple", "hidden-triplets"),
     ("hidden-triplet", "hidden-triplets"),
-    ("hidden-twin", "hidden-twins"),
     ("last-digit", "full-house"),
     ("locked-pair", "locked-twins"),
     ("locked-triple", "locked-triplets"),
@@ -65,7 +64,6 @@ const ALIASES: &[(&str, &str)] = &[
     ("naked-quadruple", "naked-quads"),
     ("naked-triple", "naked-triplets"),
     ("naked-triplet", "naked-triplets"),
-    ("naked-twin", "naked-twins"),
     ("nice-loop", "continuous-nice-loop"),
     ("pointing-pair", "pointing"),
     ("pointing-triple", "pointing"),
@@ -80,11 +78,16 @@ const ALIASES: &[(&str, &str)] = &[
 ];
 
 /// Returns a name as the lookup compares it: without case, spaces, hyphens and
-/// underscores, and without the `s` of a plural.
+/// underscores.
 fn comparable(name: &str) -> String {
     let letters = name.chars().filter(|letter| !letter.is_whitespace() && !matches!(letter, '-' | '_'));
-    let name: String = letters.flat_map(char::to_lowercase).collect();
-    name.strip_suffix('s').map(str::to_owned).unwrap_or(name)
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Returns true if a user's name is a known one, or its plural.
+fn is_name(wanted: &str, known: &str) -> bool {
+    let known = comparable(known);
+    wanted == known || wanted.strip_suffix('s') == Some(&known)
 }
 
 /// Returns true if a strategy is in a list.
@@ -103,9 +106,9 @@ pub(crate) fn is_among(strategy: &dyn Strategy, list: &[&dyn Strategy]) -> bool 
 /// ```
 pub fn strategy_named(name: &str) -> Result<&'static dyn Strategy, StrategyError> {
     let wanted = comparable(name);
-    let named = |wanted: &str| STRATEGIES.iter().copied().find(|strategy| comparable(strategy.name()) == wanted);
+    let named = |wanted: &str| STRATEGIES.iter().copied().find(|strategy| is_name(wanted, strategy.name()));
     let by_alias = || {
-        let (_, ours) = ALIASES.iter().find(|(alias, _)| comparable(alias) == wanted)?;
+        let (_, ours) = ALIASES.iter().find(|(alias, _)| is_name(&wanted, alias))?;
         named(&comparable(ours))
     };
     let by_code = || STRATEGIES.iter().copied().find(|strategy| strategy.about().code == Some(name.trim()));

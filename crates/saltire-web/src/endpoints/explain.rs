@@ -39,7 +39,7 @@ pub fn explain(request: &ExplainRequest, deadline: &Deadline) -> Result<ApiRespo
     let solver = options::within(solver, request.timeout);
     let explained = solver.explain(&solver.read(&request.puzzle.0)?)?;
     let timed_out = timed_out(&explained, deadline);
-    ApiResponse::json(&ExplainedObject::of(&explained, request.notation.into()), timed_out)
+    ApiResponse::json(&ExplainedObject::of(&explained, 0..explained.steps().len(), request.notation.into()), timed_out)
 }
 
 /// Returns true if more time could show more of the path.

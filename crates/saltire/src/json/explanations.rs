@@ -1,5 +1,7 @@
 //! Explanations, ratings, hints and strategies as JSON.
 
+use std::ops::Range;
+
 use saltire_core::{Cell, Contradiction, Evidence, Grid, Outcome, Solution, Step};
 use saltire_logic::{DEFAULT_STRATEGIES, Family, RatedStep, Rating, SCALES, Strategy};
 use serde::{Serialize, Serializer};
@@ -8,7 +10,7 @@ use super::{BoardFields, as_map};
 use crate::explain::needs_uniqueness;
 use crate::explained_puzzle::StrategyUse;
 use crate::hint::{self, Hint, HintLevel};
-use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle};
+use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, StrategyExample};
 
 /// A step with its rating, and whether it needs a unique solution.
 #[derive(Serialize)]
@@ -106,8 +108,15 @@ pub struct ExplainedObject<'a> {
     steps: Vec<StepObject<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Candidates<'a>>,
+    /// See [`crate::RejectedDiagonal`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    diagonal_suspects: Option<&'a [Cell]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+}
+
+fn suspects_of(analysis: &Analysis) -> Option<&[Cell]> {
+    analysis.rejected_diagonal.as_ref().map(|rejected| &rejected.suspects[..])
 }
 
 /// The candidates of each cell.
@@ -116,8 +125,9 @@ pub struct ExplainedObject<'a> {
 struct Candidates<'a>(#[serde(serialize_with = "as_map")] &'a Grid);
 
 impl<'a> ExplainedObject<'a> {
-    /// The object of an explained puzzle, with the reader's names for cells.
-    pub fn of(explained: &'a ExplainedPuzzle, names: CellNames) -> ExplainedObject<'a> {
+    /// The object of an explained puzzle with some of its steps, and the reader's
+    /// names for cells.
+    pub fn of(explained: &'a ExplainedPuzzle, shown: Range<usize>, names: CellNames) -> ExplainedObject<'a> {
         let position = &explained.analysis;
         let unique = position.outcome() == Outcome::Unique;
         ExplainedObject {
@@ -127,7 +137,8 @@ impl<'a> ExplainedObject<'a> {
             rating: RatingFields::of(explained),
             unique: position.unique,
             counts: explained.uses(),
-            steps: explained.steps().iter().map(|found| StepObject::of(found, names)).collect(),
+            steps: explained.steps()[shown].iter().map(|found| StepObject::of(found, names)).collect(),
+            diagonal_suspects: suspects_of(position),
             candidates: (!explained.is_filled()).then(|| Candidates(explained.grid())),
             reason: explained.reason(),
         }
@@ -179,6 +190,17 @@ pub struct StrategyObject {
     default: bool,
     /// The scales that contain it.
     scales: Vec<&'static str>,
+    /// A board on which it finds a step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    example: Option<ExampleObject>,
+}
+
+/// A board with a step.
+#[derive(Serialize)]
+struct ExampleObject {
+    board: &'static str,
+    layout: &'static str,
+    step: Step,
 }
 
 impl StrategyObject {
@@ -195,7 +217,18 @@ impl StrategyObject {
             needs_uniqueness: about.needs_uniqueness,
             default: is_in(DEFAULT_STRATEGIES),
             scales: SCALES.iter().filter(|scale| is_in(&scale.strategies)).map(|scale| scale.name).collect(),
+            example: None,
         }
+    }
+
+    /// The object of a strategy, with its example.
+    pub fn with_example(strategy: &'static dyn Strategy) -> StrategyObject {
+        let example = StrategyExample::of(strategy).map(|StrategyExample { board, rated, .. }| ExampleObject {
+            board: board.board,
+            layout: board.layout,
+            step: rated.step,
+        });
+        StrategyObject { example, ..StrategyObject::of(strategy) }
     }
 }
 
@@ -229,10 +262,13 @@ pub struct HintObject<'a> {
     places: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     evidence: Option<&'a Evidence>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
+    /// The hint in sentences.
+    text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepObject<'a>>,
+    /// See [`crate::RejectedDiagonal`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    diagonal_suspects: Option<&'a [Cell]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
 }
@@ -251,8 +287,9 @@ impl<'a> HintObject<'a> {
             rating: None,
             places: None,
             evidence: None,
-            text: None,
+            text: hinted.lines(position, level, names).join(" "),
             step: None,
+            diagonal_suspects: suspects_of(position),
             reason: position.answer.reason(),
         };
         match hinted {
@@ -263,10 +300,8 @@ impl<'a> HintObject<'a> {
                 object.places = Some(places.iter().map(|place| names.unit(place)).collect());
                 if level >= HintLevel::Evidence {
                     object.evidence = Some(&found.step.evidence);
-                    object.text = Some(found.step.reason_in(names));
                 }
                 if level == HintLevel::Step {
-                    object.text = Some(found.step.text_in(names));
                     object.step = Some(StepObject::of(found, names));
                 }
             }
@@ -278,9 +313,7 @@ impl<'a> HintObject<'a> {
                 object.reason = Some(clash.text(symbols));
             }
             Hint::Unsolvable(cells) => object.suspects = cells.clone(),
-            Hint::Full => object.reason = Some("every cell is filled, and rightly".to_owned()),
-            Hint::Stuck => object.reason = Some("no strategy finds a step".to_owned()),
-            Hint::Stopped => object.reason = Some("time ran out".to_owned()),
+            Hint::Full | Hint::Stuck | Hint::Stopped => {}
         }
         object
     }
