@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use saltire::generate::GenerateError;
 use saltire::logic::StrategyError;
+use saltire::search::study::StudyError;
 use saltire::{LayoutError, Outcome, ReadError};
 use saltire_bench::BenchError;
 use saltire_tui::WatchError;
@@ -45,6 +46,7 @@ impl Exit {
         match (error.downcast_ref(), error.downcast_ref()) {
             _ if error.is::<WrongAnswer>() => Exit::WrongAnswer,
             _ if error.is::<Interrupted>() => Exit::Interrupted,
+            _ if matches!(error.downcast_ref(), Some(StudyError::Stopped)) => Exit::Undecided,
             (Some(BenchError::Interrupted), _) => Exit::Interrupted,
             (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
             (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,

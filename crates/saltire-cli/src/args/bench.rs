@@ -23,6 +23,9 @@ pub struct BenchArgs {
     /// How often to solve all puzzles with each set
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub rounds: u64,
+    /// Stop after this time, without a result
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub timeout: Option<Duration>,
     /// Your own sets: lists of strategies, separated by ;
     #[arg(long, value_name = "LIST;LIST…", value_delimiter = ';', value_parser = strategy_set)]
     pub sets: Vec<StrategySet>,

@@ -32,6 +32,7 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
 }
 
 fn run_study(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
+    interrupt::listen();
     // A wrong format should fail before anything is measured.
     let chart_format = args.chart.as_deref().map(|path| picture_format(None, Some(path))).transpose()?;
     let solver = args.board.solver()?;
@@ -45,7 +46,12 @@ fn run_study(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
     let sets = if args.sets.is_empty() { default_sets() } else { args.sets.clone() };
     let rounds = args.rounds as usize;
     let bar = progress::bar(Some(Study::measurements(&puzzles, sets.len(), rounds) as u64), "measurements");
-    let study = Study::measure(puzzles, &sets, rounds, &SearchLimits::all(), || bar.inc(1))?;
+    let limits = SearchLimits::all().until(interrupt::deadline(args.timeout));
+    let study = Study::measure(puzzles, &sets, rounds, &limits, || bar.inc(1));
+    if interrupt::is_interrupted() {
+        return Ok(Exit::Interrupted);
+    }
+    let study = study?;
     bar.finish_and_clear();
     match args.format {
         Format::Json => study.write_json(out)?,
