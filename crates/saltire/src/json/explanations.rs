@@ -179,6 +179,15 @@ pub struct StrategyObject {
     default: bool,
     /// The scales that contain it.
     scales: Vec<&'static str>,
+    /// A board that needs it; null if it has none.
+    example: Option<ExampleObject>,
+}
+
+/// A board that needs a strategy.
+#[derive(Serialize)]
+struct ExampleObject {
+    layout: &'static str,
+    board: &'static str,
 }
 
 impl StrategyObject {
@@ -195,6 +204,7 @@ impl StrategyObject {
             needs_uniqueness: about.needs_uniqueness,
             default: is_in(DEFAULT_STRATEGIES),
             scales: SCALES.iter().filter(|scale| is_in(&scale.strategies)).map(|scale| scale.name).collect(),
+            example: about.example.map(|example| ExampleObject { layout: example.layout, board: example.board }),
         }
     }
 }
