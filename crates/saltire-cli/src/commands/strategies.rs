@@ -62,6 +62,10 @@ fn write_list(out: &mut dyn Write) -> Result<()> {
 /// Writes the example of a strategy: its board with the first step.
 fn write_example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
     let Some(example) = strategy.about().example else { return Ok(()) };
+    // The texts of the agent's strategies have an example of their own.
+    if strategy.explanation().contains("## Example") {
+        return Ok(());
+    }
     let layout = Layout::named(example.layout, 9)?;
     let case = StrategyCase::parse(example.board, &layout)?;
     // The examples come from puzzles with one solution.

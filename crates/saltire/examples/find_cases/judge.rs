@@ -30,14 +30,16 @@ pub struct Score {
 pub struct JudgedBoard<'g> {
     position: Position<'g>,
     deadline: Deadline,
+    /// Whether only simple strategies count as easier.
+    only_simple: bool,
     found: RefCell<HashMap<String, Option<Rc<[RatedStep]>>>>,
 }
 
 impl<'g> JudgedBoard<'g> {
     /// Returns a board of a puzzle with one solution.
-    pub fn new(grid: &'g Grid) -> JudgedBoard<'g> {
+    pub fn new(grid: &'g Grid, only_simple: bool) -> JudgedBoard<'g> {
         let position = Position::new(grid).unique(true);
-        JudgedBoard { position, deadline: Deadline::after(MAX_TIME), found: RefCell::default() }
+        JudgedBoard { position, deadline: Deadline::after(MAX_TIME), only_simple, found: RefCell::default() }
     }
 
     /// Returns everything that a strategy finds. None if it takes too long.
@@ -60,7 +62,8 @@ impl<'g> JudgedBoard<'g> {
         let effects = StepEffects::of(&step.step);
         let layout = self.position.grid().layout();
         let (mut is_alone, mut simple) = (true, StepEffects::default());
-        for other in easier(strategy) {
+        let counts = |other: &&'static dyn Strategy| !self.only_simple || SIMPLE.contains(&other.name());
+        for other in easier(strategy).into_iter().filter(counts) {
             for rated in self.steps(other)?.iter() {
                 is_alone = false;
                 if effects.are_covered_by(&StepEffects::of(&rated.step), layout) {
@@ -93,7 +96,7 @@ pub fn size(grid: &Grid, step: &RatedStep) -> usize {
 /// Returns the score of a case that is already written. None if it is no case.
 pub fn score(case: &Case) -> Option<Score> {
     let grid = case.grid();
-    let board = JudgedBoard::new(&grid);
+    let board = JudgedBoard::new(&grid, false);
     let steps = board.steps(case.strategy)?;
     let step = steps.iter().find(|rated| StepEffects::of(&rated.step) == case.effects)?;
     board.score(case.strategy, step)

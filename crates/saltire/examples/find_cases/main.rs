@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p saltire --example find_cases -- [--seed N] [--puzzles N] [--layouts LIST]
-//!     [--delete] [--singles] [--cases N] [--keep FILE] [--seconds N] [STRATEGY…]
+//!     [--delete] [--singles] [--simple] [--cases N] [--keep FILE] [--seconds N] [STRATEGY…]
 //! ```
 //!
 //! Explains generated puzzles, and takes each step of an explanation as a case of its
@@ -10,7 +10,8 @@
 //! also tried on every board of the path, and its step is a case if no step of an
 //! easier strategy has the same effects. `--delete` first removes false candidates of
 //! one digit at random, for patterns that are very rare. `--singles` also tries boards
-//! on which the easiest step places a digit. Rows of `--keep` stay if no
+//! on which the easiest step places a digit. With `--simple`, only the strategies of a
+//! beginner count as easier, which is enough for the example of a strategy. Rows of `--keep` stay if no
 //! better case was found. The best case of a strategy comes first: the simplest board
 //! with the shortest sentence, classic or diagonal if possible. The same arguments
 //! give the same cases, unless `--seconds` ends the search early.
@@ -40,6 +41,7 @@ pub struct Options {
     layouts: Vec<Layout>,
     deletes: bool,
     tries_singles: bool,
+    only_simple: bool,
     seconds: u64,
     cases: usize,
     kept: Option<String>,
@@ -72,6 +74,7 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
         layouts: Vec::new(),
         deletes: false,
         tries_singles: false,
+        only_simple: false,
         seconds: u64::MAX,
         cases: 4,
         kept: None,
@@ -87,6 +90,7 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
             "--layouts" => layouts = value()?.split(',').map(str::to_owned).collect(),
             "--seconds" => options.seconds = value()?.parse()?,
             "--singles" => options.tries_singles = true,
+            "--simple" => options.only_simple = true,
             "--delete" => options.deletes = true,
             "--cases" => options.cases = value()?.parse()?,
             "--keep" => options.kept = Some(std::fs::read_to_string(value()?)?),

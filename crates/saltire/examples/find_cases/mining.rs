@@ -65,7 +65,7 @@ pub fn cases_of_puzzle(options: &Options, number: usize) -> Vec<FoundCase> {
 /// Returns the cases of the named strategies on one board: of `only`, if it lists any,
 /// otherwise of all but `eliminate`.
 fn cases_of(options: &Options, grid: &Grid, only: &[&str]) -> Vec<FoundCase> {
-    let board = JudgedBoard::new(grid);
+    let board = JudgedBoard::new(grid, options.only_simple);
     let mut found = Vec::new();
     if only.is_empty() && grid.layout().side() <= 9 && open_candidates(grid) > MAX_CANDIDATES {
         return found;

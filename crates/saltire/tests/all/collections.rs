@@ -46,5 +46,5 @@ fn boards_have_none_one_or_several_solutions() {
         assert!(answer.solutions.iter().all(|solution| solution.obeys(row.puzzle.layout())), "{line}");
         seen[count.min(2) as usize] += 1;
     }
-    assert!(seen.iter().all(|&boards| boards > 5), "{seen:?} with none, one and several");
+    assert!(seen[0] > 50 && seen[2] > 50, "{seen:?} with none, one and several");
 }
