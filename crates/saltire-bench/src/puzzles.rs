@@ -14,7 +14,7 @@ pub struct NumberedPuzzle {
 /// or only those of the chosen layout.
 pub fn bundled_puzzles(choice: &LayoutChoice, limit: usize) -> Vec<NumberedPuzzle> {
     let mut puzzles = Vec::new();
-    for (text, layout) in [(collection::NORVIG, Layout::classic()), (collection::DIAGONAL, Layout::diagonal())] {
+    for (text, layout) in [(collection::HARD_CLASSIC, Layout::classic()), (collection::DIAGONAL, Layout::diagonal())] {
         if matches!(choice, LayoutChoice::Named(spec) if spec.to_string() != layout.name()) {
             continue;
         }

@@ -1,8 +1,8 @@
 //! The puzzles that Saltire carries.
 
-/// Eleven hard classic puzzles from the end of P. Norvig's essay "Solving Every
-/// Sudoku Puzzle", one a line.
-pub const NORVIG: &str = include_str!("../data/norvig_hardest.txt");
+/// Eleven classic puzzles that are hard for search, one a line. The first lines say
+/// how they were found.
+pub const HARD_CLASSIC: &str = include_str!("../data/hard_classic.txt");
 
 /// Minimal diagonal puzzles, one a line. The first lines say how
 /// `saltire generate` made them.

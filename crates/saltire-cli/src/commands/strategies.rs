@@ -61,6 +61,10 @@ fn write_list(out: &mut dyn Write) -> Result<()> {
 
 /// Writes the example of a strategy: its board with the first step.
 fn write_example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
+    // The texts of the agent's strategies have an example of their own.
+    if strategy.explanation().contains("## Example") {
+        return Ok(());
+    }
     let Some(StrategyExample { board, grid, rated }) = StrategyExample::of(strategy) else { return Ok(()) };
     writeln!(out, "\nEXAMPLE\n")?;
     let mut lines = rated.step.lines_in(CellNames::default());

@@ -11,7 +11,7 @@ use crate::support::{folder, puzzles, run, saltire, stderr, text};
 fn all_kinds(name: &str) -> PathBuf {
     let mut text = String::from("# all kinds\n");
     let diagonal = saltire::collection::lines(saltire::collection::DIAGONAL).take(60);
-    let classic = saltire::collection::lines(saltire::collection::NORVIG);
+    let classic = saltire::collection::lines(saltire::collection::HARD_CLASSIC);
     for (number, line) in diagonal.chain(classic).enumerate() {
         text += &format!("{line}\n");
         let place = number * 7 % 81;

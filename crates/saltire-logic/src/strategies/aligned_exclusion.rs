@@ -38,7 +38,7 @@ pub static ALIGNED_TRIPLET_EXCLUSION: StrategyDef<AlignedExclusion> = StrategyDe
     ("aligned-triplet-exclusion", Family::AlignedExclusion, None, 75),
     "what three cells can't hold without emptying a common peer",
     include_str!("aligned_exclusion.rs"),
-    ":::..542..8.7...3....6........2.7.................8..4...87..42.1...1...4....3.....2::::",
+    ":::+6.....538+5+8.6.+34+9.3.+4+8+5.+2...+45..+6.+1+3+16..+35.+42+2+7+3+48+1+6+59.+3+1+57.+9...+5.16.+3..+72+6+3..+18+5:913 714 915 216 916 476 881 486 986:::",
 );
 
 /// See [`ALIGNED_PAIR_EXCLUSION`] and [`ALIGNED_TRIPLET_EXCLUSION`].

@@ -38,7 +38,7 @@ pub static SIMPLE_COLOURS_TRAP: StrategyDef<ColourRule> = StrategyDef::new(
     ("simple-colours-trap", Family::Colours, Some("0500"), 44),
     "a place for a digit that sees both colours of a net",
     include_str!("colours.rs"),
-    ":0500::.....92.61.2.....7...8.........9......6..4.5..4..........17........6.....8...21..::::",
+    ":0500::+6+23......81+53..26.+49+76+215+83+5+3+2...+64+1+17+45+3+6.+2.9+684+1+27+3+53.+12...7+6+789+1+64+352+2.6..+3...:914 915 716 916 725 929 976 895 497 999:::",
 );
 
 /// Two places of the same colour that see each other.
@@ -47,7 +47,7 @@ pub static SIMPLE_COLOURS_WRAP: StrategyDef<ColourRule> = StrategyDef::new(
     ("simple-colours-wrap", Family::Colours, Some("0501"), 45),
     "two places of the same colour that see each other",
     include_str!("colours.rs"),
-    ":0501::.8...31....197.3......+18...3.......289..........7...4....1......5.4.6.1..........:399:::",
+    ":0501::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
 
 /// Two colours of different components that see each other, and a place that

@@ -29,7 +29,7 @@ pub static REMOTE_PAIR: StrategyDef<RemotePair> = StrategyDef::new(
     ("remote-pair", Family::Colours, Some("0703"), 46),
     "a chain of four or more cells that all have the same two candidates",
     include_str!("remote_pair.rs"),
-    ":0703::......6+74+78+5+62+4+9+31+4+61+37+9+2+5+8..+6+4+157...+5+7.+6.+1+4..1+4+93+7+8+6.6.+8..3+5+1+757+3...4.+6+1..+7.6+3+8.::::",
+    ":0703::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
 
 /// See [`REMOTE_PAIR`].

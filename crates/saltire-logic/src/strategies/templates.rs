@@ -33,7 +33,7 @@ pub static TEMPLATE_SET: StrategyDef<TemplateRule> = StrategyDef::new(
     ("template-set", Family::Templates, Some("1201"), 100),
     "cells that every way to write a digit over the board has in common",
     include_str!("templates.rs"),
-    ":1201::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
+    ":1201::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
 
 /// The places that no template of a digit has.

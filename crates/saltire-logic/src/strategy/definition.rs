@@ -96,6 +96,8 @@ pub(crate) struct GridStrategy {
     pub code: Option<&'static str>,
     /// The rating of its easiest instance.
     pub rating: Rating,
+    /// A board on which it finds something, if the explainer uses it too.
+    pub example: Option<Example>,
     /// The search.
     pub find: fn(&Grid, &mut Report),
 }
@@ -114,7 +116,13 @@ impl Strategy for GridStrategy {
     }
 
     fn about(&self) -> StrategyInfo {
-        StrategyInfo { family: self.family, code: self.code, rating: self.rating, ..StrategyInfo::default() }
+        StrategyInfo {
+            family: self.family,
+            code: self.code,
+            rating: self.rating,
+            example: self.example,
+            ..StrategyInfo::default()
+        }
     }
 }
 

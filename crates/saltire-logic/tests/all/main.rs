@@ -1,5 +1,6 @@
 //! Tests of the strategies from outside, in one binary.
 
+mod case_file;
 mod chains;
 mod common;
 mod forcing_chains;

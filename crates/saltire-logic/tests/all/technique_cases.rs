@@ -1,5 +1,6 @@
-//! The collection of technique cases: the strategy with the code of a case finds
-//! the expected effects among its steps, or nothing if the code says so.
+//! Technique cases: the strategy of a case finds the expected effects among its
+//! steps, or nothing if the code of the case says so. Our own cases are in `data`. A
+//! published collection may stand beside the project.
 //!
 //! `CODE=03 cargo test -p saltire-logic --test all technique_cases -- --nocapture`
 //! runs the cases whose codes start with 03, and prints what fails.
@@ -10,8 +11,13 @@ use saltire_core::notation::StrategyCase;
 use saltire_core::{Candidate, Layout};
 use saltire_logic::strategy_named;
 
+use crate::case_file::{Case, StepEffects};
 use crate::common::all_steps;
 
+/// Our own cases.
+const OWN_CASES: &str = include_str!("../../../../data/cases.tsv");
+
+/// The published collection.
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/technique_cases.txt");
 
 fn set(candidates: &[Candidate]) -> BTreeSet<Candidate> {
@@ -37,11 +43,17 @@ fn check(case: &StrategyCase) -> Result<(), String> {
 }
 
 #[test]
-fn every_case_is_found() {
-    let Ok(text) = std::fs::read_to_string(CASES) else {
-        eprintln!("skipped: ../shared/data is missing");
-        return;
-    };
+fn every_case_of_our_own_is_found() {
+    for case in Case::read_all(OWN_CASES) {
+        let found = all_steps(case.strategy, &case.grid());
+        let is_found = found.iter().any(|rated| StepEffects::of(&rated.step) == case.effects);
+        assert!(is_found, "{}: {}", case.strategy.name(), case.puzzle.line());
+    }
+}
+
+#[test]
+fn every_published_case_is_found() {
+    let Ok(text) = std::fs::read_to_string(CASES) else { return };
     let wanted = std::env::var("CODE").unwrap_or_default();
     let mut passed_by_code: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut failures = Vec::new();

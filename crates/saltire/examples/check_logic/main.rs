@@ -5,9 +5,9 @@
 //! cargo run --release -p saltire --example check_logic -- [--every | --costs] [--most N] [--seconds S] NAME…
 //! ```
 //!
-//! A name is a file of ../shared/data, or LAYOUT*N for N generated puzzles, such as
-//! diagonal+windoku*1000. Without a name it takes all collections. `--every` tries
-//! every strategy on every board of the path, not only until one finds something.
+//! A name is a file of `data` or of ../shared/data, or LAYOUT*N for N generated
+//! puzzles, such as diagonal+windoku*1000. Without a name it takes all collections that
+//! exist. `--every` tries every strategy on every board of the path, not only until one finds something.
 //! `--costs` prints what each strategy costs instead, and checks nothing. `--most`
 //! takes this many puzzles of a file, spread evenly. `--seconds` ends the
 //! explanation of a puzzle that takes longer.
@@ -75,7 +75,7 @@ fn main() {
     }
     for name in names {
         let Some(collection) = Collection::named(&name, options.most) else {
-            println!("{name:<28} skipped: the file is missing");
+            println!("{name:<28} is no collection");
             continue;
         };
         if options.costs {

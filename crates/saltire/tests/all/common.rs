@@ -1,10 +1,9 @@
-//! What the tests share: layouts, random boards, and the way to ../shared/data.
+//! What the tests share: layouts, random boards, and the files of puzzles.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use saltire::generate::{Rng, full_grid};
-use saltire::{Cell, CellSet, Digit, DigitSet, Grid, Layout, LayoutBuilder, Puzzle, Solution};
+use saltire::{Cell, CellSet, Digit, DigitSet, Entry, Grid, Layout, LayoutBuilder, Puzzle, Solution};
 
 /// Layouts of several kinds and sizes, as name and side.
 pub const LAYOUTS: [&str; 12] = [
@@ -76,15 +75,35 @@ pub fn mapped_layout(layout: &Layout, map: &dyn Fn(Cell) -> Cell) -> Layout {
     board.build()
 }
 
-/// A file of the puzzles that stand beside the project; says so where they are
-/// missing, past the test runner's capture.
+/// A file of the puzzles that come with the project.
+pub fn data(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../data").join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A row of a collection: the puzzle under its layout, and the other columns.
+pub struct CollectionRow {
+    pub puzzle: Puzzle,
+    pub others: Vec<String>,
+}
+
+/// The rows of a collection that comes with the project.
+pub fn collection(name: &str) -> Vec<CollectionRow> {
+    let text = data(name);
+    let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+    rows.map(|row| {
+        let mut fields = row.split(',');
+        let (board, layout) = fields.next().zip(fields.next()).expect("a puzzle and its layout");
+        let entry = Entry::parse(board, None).unwrap_or_else(|error| panic!("{error}: {row}"));
+        let layout = Layout::named(layout, entry.side()).expect("a layout");
+        let puzzle = entry.into_puzzle(&layout).expect("a puzzle of the layout");
+        CollectionRow { puzzle, others: fields.map(str::to_owned).collect() }
+    })
+    .collect()
+}
+
+/// A file of the published puzzles that may stand beside the project.
 pub fn shared_data(name: &str) -> Option<String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(name);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(text),
-        Err(_) => {
-            let _ = writeln!(std::io::stderr(), "SKIPPED: ../shared/data/{name} is not there");
-            None
-        }
-    }
+    std::fs::read_to_string(path).ok()
 }

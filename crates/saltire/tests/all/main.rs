@@ -2,6 +2,10 @@
 
 mod almost_locked;
 mod auto_layout;
+#[path = "../../../saltire-logic/tests/all/case_file.rs"]
+mod case_file;
+mod case_needs;
+mod collections;
 mod common;
 mod engine;
 mod explainer;
@@ -12,4 +16,5 @@ mod own_strategy;
 mod properties;
 mod shared_data;
 mod solve_batch;
+mod strategy_cases;
 mod verify;

@@ -36,7 +36,7 @@ pub static SUE_DE_COQ: StrategyDef<SueDeCoq> = StrategyDef::new(
     ("sue-de-coq", Family::AlmostLockedSets, Some("1101"), 60),
     "where two units meet, some cells hold what others of each unit leave",
     include_str!("sue_de_coq.rs"),
-    ":1101::...8..3........9..........2....5+2......39..5....6.8.+23..+3...+2871..+2+8.4+3...2.34...:118 418 728 129 429 629 737 138 438 941 942 943 648 748 783 792 194 698:::",
+    ":1101::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
 
 /// See [`SUE_DE_COQ`].

@@ -32,7 +32,7 @@ pub static AIC: StrategyDef<Aic> = StrategyDef::new(
     ("aic", Family::Chains, Some("0708"), PLAIN.0),
     "an alternating inference chain of candidates, one of whose ends is true",
     include_str!("aic.rs"),
-    ":0708::.....92.61.2.....7...8.........9......6..4.5..4..........17........6.....8...21..::::",
+    ":0708::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
 
 /// A chain with groups or almost locked sets, with one of its ends true.

@@ -28,7 +28,7 @@ pub static HIDDEN_TRIPLETS: StrategyDef<HiddenGroupFinder> = StrategyDef::new(
     ("hidden-triplets", Family::Groups, Some("0211"), 40),
     "three digits have just three places between them in a unit",
     include_str!("hidden_group.rs"),
-    ":0211::2..........7.....3.9....8.2..........6....4373.4......6..9.5....1.......9....3...::::",
+    ":0211::+3....81+6.+76+1+3+4.2..+2..6.+1.+4+3.37.+1+6+8.44.2..3.+7.+8.+6+4.+7+3...73+1..+4...+2..34.1.+1..+76.5+3.:512 513 914 515 915 919 528 929 932 933 535 544 552 954 955 559 565 569 571 275 975 978 879 883 584 992 993 899:::",
 );
 
 /// Four digits with four places.
@@ -37,7 +37,7 @@ pub static HIDDEN_QUADS: StrategyDef<HiddenGroupFinder> = StrategyDef::new(
     ("hidden-quads", Family::Groups, Some("0212"), 54),
     "four digits have just four places between them in a unit",
     include_str!("hidden_group.rs"),
-    ":0212::.....1.....4.......8.7...3.5......1..9.........2..5........476..........74.3.2..1::::",
+    ":0212::7.+54+1.+28.......5......5....+5.+3+1+7+2..+89+218+46+3...+7+8+93+5..2.37..1....+5......1+8+1+9.2.+7..:221 421 621 622 623 324 624 925 329 629 231 431 631 632 734 138 338 438 638 339 639 448 668 671 677 578 678 978 479 679 283 684 685 386 986 687 688 988 694 398:::",
 );
 
 /// Finds hidden groups of one size.

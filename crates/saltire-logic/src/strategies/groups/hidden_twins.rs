@@ -22,7 +22,7 @@
 use saltire_core::{Cell, Digit, DigitSet, Grid, Phrase, Role, Unit, phrase};
 
 use crate::report::cause;
-use crate::{Explanation, Family, GridStrategy, Rating, Report};
+use crate::{Example, Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.
 pub(crate) static HIDDEN_TWINS: GridStrategy = GridStrategy {
@@ -31,6 +31,10 @@ pub(crate) static HIDDEN_TWINS: GridStrategy = GridStrategy {
     family: Family::Groups,
     code: Some("0210"),
     rating: Rating(34),
+    example: Some(Example {
+        layout: "classic",
+        board: ":0210::2.+13+8+6..+5+85+4+279+3+6+1+3+6.+51+48+2.6.+3..+5.1.1.+5.+632..+7+8.4.+1+65341+895+2+7+3+6+5..6+38+1+94+93+6+1+4+7+5+82::::",
+    }),
     find,
 };
 

@@ -37,7 +37,7 @@ pub static NAKED_QUADS: StrategyDef<NakedGroupFinder> = StrategyDef::new(
     ("naked-quads", Family::Groups, Some("0202"), 50),
     "four cells of a unit have just four candidates between them",
     include_str!("naked_group.rs"),
-    ":0202::..5...7........6...37.491....6...2..1......76...........2.5.......7.4....1.3.2...::::",
+    ":0202::7.+54+1.+28.......5......5....+5.+3+1+7+2..+89+218+46+3...+7+8+93+5..2.37..1....+5......1+8+1+9.2.+7..:221 421 621 622 623 324 624 925 329 629 231 431 631 632 734 138 338 438 638 339 639 448 668 671 677 578 678 978 479 679 283 684 685 386 986 687 688 988 694 398:::",
 );
 
 /// Finds naked groups of one size.

@@ -24,7 +24,7 @@
 use saltire_core::{Cell, Grid, Role, phrase};
 
 use crate::report::cause;
-use crate::{Explanation, Family, GridStrategy, Rating, Report};
+use crate::{Example, Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.
 pub(crate) static NAKED_TWINS: GridStrategy = GridStrategy {
@@ -33,6 +33,10 @@ pub(crate) static NAKED_TWINS: GridStrategy = GridStrategy {
     family: Family::Groups,
     code: Some("0200"),
     rating: Rating(30),
+    example: Some(Example {
+        layout: "classic",
+        board: ":0200::1.+5.+87+2.+4+86+7...1+532.+45.+1+8.+7+6+21+75+9+34+87+5+8+24+36+1+9+3+4981+67+2+5.+73+1..9+8..8..+7.4+31.+1...+8+57.:914 935:::",
+    }),
     find,
 };
 

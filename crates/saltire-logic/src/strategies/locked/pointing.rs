@@ -38,7 +38,7 @@ pub static CLAIMING: StrategyDef<LockFinder> = StrategyDef::new(
     ("claiming", Family::LockedCandidates, Some("0101"), 28),
     "a row or column has its places for a digit all in one block",
     include_str!("pointing.rs"),
-    ":0101::.1..6.........5....9......1....9..2.........5.8...3...7.8...6...6...8..214.......::::",
+    ":0101::.+9+86...+1..6.+7..9+8.32.+1+9+8.+6..+8..6+2.5+96+495+1+7..8+25..+8+9+6.+1.+3+62.1+8+9.87.+9.41.+69+1.+8.+6...:511 315 515 317 417 517 419 325 525 429 529 433 539 743 368 579 593 595 297 497 797 298 398 399 499 799:::",
 );
 
 /// Finds locks between blocks and lines.

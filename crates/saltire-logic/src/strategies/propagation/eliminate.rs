@@ -30,6 +30,7 @@ pub(crate) static ELIMINATE: GridStrategy = GridStrategy {
     family: Family::Propagation,
     code: None,
     rating: Rating(10),
+    example: None,
     find,
 };
 

@@ -39,6 +39,7 @@ pub(crate) static HIDDEN_GROUPS: GridStrategy = GridStrategy {
     family: Family::Propagation,
     code: None,
     rating: Rating(34),
+    example: None,
     find,
 };
 

@@ -34,6 +34,7 @@ pub(crate) static LOCKED_CANDIDATES: GridStrategy = GridStrategy {
     family: Family::Propagation,
     code: None,
     rating: Rating(26),
+    example: None,
     find,
 };
 

@@ -38,6 +38,7 @@ pub(crate) static NAKED_GROUPS: GridStrategy = GridStrategy {
     family: Family::Propagation,
     code: None,
     rating: Rating(30),
+    example: None,
     find,
 };
 

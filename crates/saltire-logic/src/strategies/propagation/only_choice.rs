@@ -32,6 +32,7 @@ pub(crate) static ONLY_CHOICE: GridStrategy = GridStrategy {
     family: Family::Propagation,
     code: None,
     rating: Rating(12),
+    example: None,
     find,
 };
 

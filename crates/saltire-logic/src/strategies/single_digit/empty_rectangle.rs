@@ -43,7 +43,7 @@ pub static DUAL_EMPTY_RECTANGLE: StrategyDef<DualEmptyRectangle> = StrategyDef::
     ("dual-empty-rectangle", Family::SingleDigitPatterns, Some("0405"), 44),
     "two empty rectangles in the same block",
     include_str!("empty_rectangle.rs"),
-    ":0405::.8..5.........4..7.+5....8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
+    ":0405::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
 
 /// See [`EMPTY_RECTANGLE`].

@@ -28,7 +28,7 @@ pub static SKYSCRAPER: StrategyDef<Skyscraper> = StrategyDef::new(
     ("skyscraper", Family::SingleDigitPatterns, Some("0400"), 40),
     "two parallel lines with two places each for a digit, one of each on a common ground",
     include_str!("skyscraper.rs"),
-    ":0400::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.::::",
+    ":0400::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
 
 /// See [`SKYSCRAPER`].

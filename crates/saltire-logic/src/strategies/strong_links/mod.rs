@@ -67,7 +67,7 @@ pub static FIVE_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
     ("five-strong-links", Family::StrongLinks, None, 62),
     "five units with two places or groups each for a digit, in a row",
     include_str!("mod.rs"),
-    ":::...7...35..8+13...2.5.8..6....9........2.....16....19..........6....1...........8.::::",
+    ":::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
 
 /// Six units in a row.
@@ -76,7 +76,7 @@ pub static SIX_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
     ("six-strong-links", Family::StrongLinks, None, 66),
     "six units with two places or groups each for a digit, in a row",
     include_str!("mod.rs"),
-    ":::.5...........5....97.8....42.....3.9...2......+91.78.....4......5..9.....6.+9.....5:753 758 774 776 778 779 786 787 789:::",
+    ":::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
 
 /// See [`TWO_STRONG_LINKS`].

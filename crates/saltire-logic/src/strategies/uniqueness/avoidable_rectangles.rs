@@ -34,7 +34,7 @@ pub static AVOIDABLE_RECTANGLE_1: StrategyDef<AvoidableRectangles> = StrategyDef
     ("avoidable-rectangle-1", Family::Uniqueness, Some("0607"), 46),
     "one digit would complete a rectangle of digits that were placed and could change places",
     include_str!("avoidable_rectangles.rs"),
-    ":0607::+92+8+3+1.+4+7.+1.5..93+28.3+4...9+1.4..+1.7+85+3....3.1+9.+3..+8...6........+3+9.492.+3.+8+1..+3+9.1.4.:253:::",
+    ":0607::+9+1+74+8+2..6+6.+3+7+1.48.8.4.+3+6+17.2+8+5+1+6.+7.+4+13+9+2+7+4+8+6+5+47+6.5+8..+1+7+9+2.4.+6+1+83+4+869+1..+7+5+6182+79+4+3::::",
 );
 
 /// Several open cells would complete a rectangle, but for one digit.

@@ -34,7 +34,7 @@ pub static UNIQUE_RECTANGLE_3: StrategyDef<UniqueRectangle3> = StrategyDef::new(
     ("unique-rectangle-3", Family::Uniqueness, Some("0602"), 46),
     "what keeps two digits from changing places makes a naked group with other cells",
     include_str!("unique_rectangle_3.rs"),
-    ":0602::+3.+28+9+6+5+7+1..7.+3.+8+9+6+869+57+1+3+4+2.+236.5+91...6+9+23.8+59+5+8...+62+3+2+3+4.+5..+6+9...3+692+5.+6+95....3.:181 494 496:::",
+    ":0602::.4+8..31.+6.+5+6....+7..+7...6...8.+1.6+47+52..5.+1......7..8..+1.+1.+6..+48.7+8.431.+6..648...1+7:214 914 215 915 221 921 225 925 227 231 933 234 534 235 535 935 237 337 251 351 951 261 361 961 971 575 579 991 595 597:::",
 );
 
 /// The largest group on boards of more than nine rows: people see no larger ones,

@@ -49,7 +49,7 @@ pub static UNIQUE_RECTANGLE_1: StrategyDef<UniqueRectangles> = StrategyDef::new(
     ("unique-rectangle-1", Family::Uniqueness, Some("0600"), 45),
     "only one cell keeps two digits from changing places",
     include_str!("unique_rectangles.rs"),
-    ":0600::+685.....4.+31....+6...+9..6..2..4..3...8.+2.7....+3.6..4..8..+8.15+2...2.......9........::::",
+    ":0600::..+1.7+8+5+42+5+7+8..4.6+3.+2+4.5.+8.7..+25+4+3.+8+1.8+5.+1+2+4..1+4.+78.+2.5+2+1+9+8+673+548+57+4+31.+2.+4....+5..+8:914 931 934 947 651 951 958 697 997 998:::",
 );
 
 /// One more candidate in two corners of a side.
@@ -76,7 +76,7 @@ pub static UNIQUE_RECTANGLE_5: StrategyDef<UniqueRectangles> = StrategyDef::new(
     ("unique-rectangle-5", Family::Uniqueness, Some("0604"), 46),
     "only one digit, in two cells across or in three, keeps two others from changing places",
     include_str!("unique_rectangles.rs"),
-    ":0604::+6+2+5+47+938+11+3.+2.67.+4.4+7....2+62+51+9+6+3+84+7....+2....7..+8+4+51.2.86.1+2+4...+7.+6...+1.+4+1.5....+8:351 971:::",
+    ":0604::.+8+592.+13..7.+3+1+8.5.3+1+24+5..+8+9.9.+5.+3....+54.+9.+3.8.+23+86.9.+5+5+3+1...8......35...+2.+71+8.+5.+3:621 429 741 447 747 148 149 749 151 756 258 161 476 676 776 778 481 681 683 488 489 696:::",
 );
 
 /// One of the digits would be in both of two opposite corners.

@@ -51,7 +51,7 @@ pub static UVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     ("uvwxyz-wing", Family::Wings, None, 66),
     "five cells with six digits, and a cell with two of them",
     include_str!("wide_wing.rs"),
-    ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
+    ":::7+29.8.35+1+6+1+5..7+4+2+8..+41..6+795.+7.+6.2+1....+5.+1+78+6.6+1+7..+9.+5+1.8.7.5...+5..1.+8+6+7.+7+6...1..:335 336 342 442 344 946 351 951 352 261 461 365 366 972 374 974 276 476 378 379 381 284 984 286 386 391 394 994 295 395 995 296 396 496 996:::",
 );
 
 /// Six cells with seven digits, and a cell with two of them.
@@ -60,7 +60,7 @@ pub static TUVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     ("tuvwxyz-wing", Family::Wings, None, 75),
     "six cells with seven digits, and a cell with two of them",
     include_str!("wide_wing.rs"),
-    ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
+    ":::9+1+2.+7.5..7+3+852...1+4+5619.2.+7+8..+2.....+2...5.1.856+184+732+9.2.7..8..+37..8.6+1+2.+8...2..4:316 616 318 443 943 645 646 448 748 453 953 356 658 175 376 676 694 395:::",
 );
 
 /// See [`WXYZ_WING`].

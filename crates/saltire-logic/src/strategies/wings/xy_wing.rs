@@ -29,7 +29,7 @@ pub static XY_WING: StrategyDef<XyWing> = StrategyDef::new(
     ("xy-wing", Family::Wings, Some("0800"), 42),
     "a cell with two candidates and two of its peers that have one of them each, and the same other",
     include_str!("xy_wing.rs"),
-    ":0800::6.......4..9.....2..5.........8......786.....1............+82.+59....4+63+28....534+6.:122 155 766 771 172 173 773:::",
+    ":0800::+6+23......81+53..26.+49+76+215+83+5+3+2...+64+1+17+45+3+6.+2.9+684+1+27+3+53.+12...7+6+789+1+64+352+2.6..+3...:914 915 716 916 917 725 929 976 895 995 497 999:::",
 );
 
 /// Three cells with XYZ, XZ and YZ.
@@ -38,7 +38,7 @@ pub static XYZ_WING: StrategyDef<XyWing> = StrategyDef::new(
     ("xyz-wing", Family::Wings, Some("0801"), 44),
     "a cell with three candidates and two of its peers that have two of them each",
     include_str!("xy_wing.rs"),
-    ":0801::5...4........87.............3....5.9.......8.......2...7.......6..52..3.8.2+76+3..4::::",
+    ":0801::+6+23......81+53..26.+49+76+215+83+5+3+2...+64+1+17+45+3+6.+2.9+684+1+27+3+53.+12...7+6+789+1+64+352+2.6..+3...:914 915 716 916 917 725 929 976 895 995 497 999:::",
 );
 
 /// See [`XY_WING`] and [`XYZ_WING`].

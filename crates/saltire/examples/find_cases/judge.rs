@@ -1,0 +1,103 @@
+//! Decides whether a board needs a strategy, and how good it is as a case.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::time::Duration;
+
+use saltire::{Deadline, Grid, Position, RatedStep, Report, Strategy};
+
+use crate::case_file::{Case, StepEffects};
+use crate::case_needs::{SIMPLE, easier};
+
+/// How long all strategies together may search one board. If they take longer, the
+/// board makes no case.
+const MAX_TIME: Duration = Duration::from_millis(1500);
+
+/// How good a case is: the lowest is the best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Score {
+    /// 0: no easier strategy finds anything. 1: the simple strategies together do not
+    /// have the same effects. 2: they do, in several steps.
+    pub level: u8,
+    /// Whether the strategy finds an easier step on the board.
+    pub is_hidden: bool,
+    /// The candidates of open cells, and the letters of the sentence.
+    pub size: usize,
+}
+
+/// A board, and what strategies find on it.
+pub struct JudgedBoard<'g> {
+    position: Position<'g>,
+    deadline: Deadline,
+    /// Whether only simple strategies count as easier.
+    only_simple: bool,
+    found: RefCell<HashMap<String, Option<Rc<[RatedStep]>>>>,
+}
+
+impl<'g> JudgedBoard<'g> {
+    /// Returns a board of a puzzle with one solution.
+    pub fn new(grid: &'g Grid, only_simple: bool) -> JudgedBoard<'g> {
+        let position = Position::new(grid).unique(true);
+        JudgedBoard { position, deadline: Deadline::after(MAX_TIME), only_simple, found: RefCell::default() }
+    }
+
+    /// Returns everything that a strategy finds. None if it takes too long.
+    pub fn steps(&self, strategy: &dyn Strategy) -> Option<Rc<[RatedStep]>> {
+        if let Some(known) = self.found.borrow().get(strategy.name()) {
+            return known.clone();
+        }
+        if self.deadline.has_passed() {
+            return None;
+        }
+        let steps = Report::all(strategy, &self.position, &self.deadline);
+        let steps: Option<Rc<[RatedStep]>> = (!self.deadline.has_passed()).then(|| steps.into());
+        self.found.borrow_mut().insert(strategy.name().to_owned(), steps.clone());
+        steps
+    }
+
+    /// Returns the score of a step as a case. None if a step of an easier strategy has
+    /// the same effects.
+    pub fn score(&self, strategy: &dyn Strategy, step: &RatedStep) -> Option<Score> {
+        let effects = StepEffects::of(&step.step);
+        let layout = self.position.grid().layout();
+        let (mut is_alone, mut simple) = (true, StepEffects::default());
+        let counts = |other: &&'static dyn Strategy| !self.only_simple || SIMPLE.contains(&other.name());
+        for other in easier(strategy).into_iter().filter(counts) {
+            for rated in self.steps(other)?.iter() {
+                is_alone = false;
+                if effects.are_covered_by(&StepEffects::of(&rated.step), layout) {
+                    return None;
+                }
+                if SIMPLE.contains(&other.name()) {
+                    simple.extend(&rated.step);
+                }
+            }
+        }
+        let is_easy = effects.are_covered_by(&simple, layout);
+        let level = if is_alone { 0 } else { 1 + u8::from(is_easy) };
+        let rank = |rated: &RatedStep| (rated.rating(), rated.length);
+        let is_hidden = self.steps(strategy)?.iter().any(|other| rank(other) < rank(step));
+        Some(Score { level, is_hidden, size: size(self.position.grid(), step) })
+    }
+}
+
+/// Returns the number of candidates in open cells.
+pub fn open_candidates(grid: &Grid) -> usize {
+    let open = grid.layout().cells().iter().filter(|&&cell| !grid.is_solved(cell));
+    open.map(|&cell| grid[cell].len()).sum()
+}
+
+/// Returns the number of candidates in open cells and of letters in the sentence.
+pub fn size(grid: &Grid, step: &RatedStep) -> usize {
+    open_candidates(grid) + step.step.text().len()
+}
+
+/// Returns the score of a case that is already written. None if it is no case.
+pub fn score(case: &Case) -> Option<Score> {
+    let grid = case.grid();
+    let board = JudgedBoard::new(&grid, false);
+    let steps = board.steps(case.strategy)?;
+    let step = steps.iter().find(|rated| StepEffects::of(&rated.step) == case.effects)?;
+    board.score(case.strategy, step)
+}

@@ -1,0 +1,140 @@
+//! Finds boards that need a strategy, and writes them as rows of `data/cases.tsv`.
+//!
+//! ```text
+//! cargo run --release -p saltire --example find_cases -- [--seed N] [--puzzles N] [--layouts LIST]
+//!     [--delete] [--singles] [--simple] [--cases N] [--keep FILE] [--seconds N] [STRATEGY…]
+//! ```
+//!
+//! Explains generated puzzles, and takes each step of an explanation as a case of its
+//! strategy: no easier strategy finds anything on that board. A named strategy is
+//! also tried on every board of the path, and its step is a case if no step of an
+//! easier strategy has the same effects. `--delete` first removes false candidates of
+//! one digit at random, for patterns that are very rare. `--singles` also tries boards
+//! on which the easiest step places a digit. With `--simple`, only the strategies of a
+//! beginner count as easier, which is enough for the example of a strategy. Rows of `--keep` stay if no
+//! better case was found. The best case of a strategy comes first: the simplest board
+//! with the shortest sentence, classic or diagonal if possible. The same arguments
+//! give the same cases, unless `--seconds` ends the search early.
+
+#[path = "../../../saltire-logic/tests/all/case_file.rs"]
+mod case_file;
+#[path = "../../tests/all/case_needs.rs"]
+mod case_needs;
+mod judge;
+mod mining;
+mod selection;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use saltire::logic::strategy_named;
+use saltire::{Deadline, Layout, Strategy};
+
+use case_file::Case;
+use selection::{COLUMNS, Selection};
+
+/// The arguments.
+pub struct Options {
+    seed: u64,
+    puzzles: usize,
+    layouts: Vec<Layout>,
+    deletes: bool,
+    tries_singles: bool,
+    only_simple: bool,
+    seconds: u64,
+    cases: usize,
+    kept: Option<String>,
+    strategies: Vec<&'static dyn Strategy>,
+}
+
+/// Region maps of our own.
+const JIGSAWS: [&str; 2] = [
+    "111223333111222333111242253666442553666444555666444575888899775888899777899999777",
+    "111122233112222333411225363441555363744456666745555686744799886777799888799999888",
+];
+
+fn default_layouts() -> Vec<String> {
+    let names = "diagonal classic diagonal classic windoku diagonal classic diagonal+windoku diagonal classic disjoint \
+        diagonal classic anti-king diagonal classic center-dot diagonal classic girandola diagonal classic asterisk";
+    let jigsaw = JIGSAWS.iter().map(|map| format!("jigsaw:{map}"));
+    names.split_whitespace().map(str::to_owned).chain(jigsaw).collect()
+}
+
+/// Returns the layout of a name such as `classic` or `classic*12`, with twelve rows.
+fn layout_of(text: &str) -> Result<Layout, Box<dyn std::error::Error>> {
+    let (name, side) = text.split_once('*').unwrap_or((text, "9"));
+    Ok(Layout::named(name, side.parse::<usize>()?)?)
+}
+
+fn options() -> Result<Options, Box<dyn std::error::Error>> {
+    let mut options = Options {
+        seed: 1,
+        puzzles: 100,
+        layouts: Vec::new(),
+        deletes: false,
+        tries_singles: false,
+        only_simple: false,
+        seconds: u64::MAX,
+        cases: 4,
+        kept: None,
+        strategies: Vec::new(),
+    };
+    let mut layouts = default_layouts();
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or(format!("{word} needs a value"));
+        match word.as_str() {
+            "--seed" => options.seed = value()?.parse()?,
+            "--puzzles" => options.puzzles = value()?.parse()?,
+            "--layouts" => layouts = value()?.split(',').map(str::to_owned).collect(),
+            "--seconds" => options.seconds = value()?.parse()?,
+            "--singles" => options.tries_singles = true,
+            "--simple" => options.only_simple = true,
+            "--delete" => options.deletes = true,
+            "--cases" => options.cases = value()?.parse()?,
+            "--keep" => options.kept = Some(std::fs::read_to_string(value()?)?),
+            name => options.strategies.push(strategy_named(name)?),
+        }
+    }
+    options.layouts = layouts.iter().map(|text| layout_of(text)).collect::<Result<_, _>>()?;
+    Ok(options)
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let options = options()?;
+    let mut selection = Selection::default();
+    if let Some(text) = &options.kept {
+        for case in Case::read_all(text) {
+            match judge::score(&case) {
+                Some(score) => selection.add(case.strategy, &case.grid(), case.effects, score),
+                None => eprintln!("dropped: {} on {}", case.strategy.name(), case.puzzle.layout_name()),
+            }
+        }
+    }
+    let selection = Mutex::new(selection);
+    let next = AtomicUsize::new(0);
+    let deadline = Deadline::after(Duration::from_secs(options.seconds));
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= options.puzzles || deadline.has_passed() {
+                        break;
+                    }
+                    for found in mining::cases_of_puzzle(&options, number) {
+                        let mut selection = selection.lock().expect("no thread panics while it holds the lock");
+                        selection.add(found.strategy, &found.grid, found.effects, found.score);
+                    }
+                }
+            });
+        }
+    });
+    let selection = selection.into_inner()?;
+    println!("{COLUMNS}");
+    selection.rows(options.cases).iter().for_each(|row| println!("{row}"));
+    eprintln!("{} puzzles", next.into_inner().min(options.puzzles));
+    selection.lacking().iter().for_each(|line| eprintln!("{line}"));
+    Ok(())
+}
