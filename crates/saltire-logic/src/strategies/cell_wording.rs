@@ -203,3 +203,48 @@ pub(super) fn in_unit<S: CellIndexSet>(view: &View<'_, S>, unit: usize) -> Phras
     let unit = view.unit(unit);
     phrase!("{} {}", if unit.kind() == UnitKind::Diagonal { "on" } else { "in" }, unit)
 }
+
+#[cfg(test)]
+mod tests {
+    use saltire_core::{CellNames, Grid, Layout, SmallCellIndexSet, Symbols};
+
+    use super::*;
+
+    /// Returns what `phrase` says about two groups of cells of an open board.
+    fn write(
+        layout: &str,
+        [from, to]: [&str; 2],
+        phrase: fn(&View<'_, SmallCellIndexSet>, SmallCellIndexSet, SmallCellIndexSet) -> Phrase,
+    ) -> String {
+        let grid = Grid::open(&Layout::named(layout, 9).expect("a layout"));
+        let indices = |names: &str| {
+            let cells = names.split_whitespace().map(|name| name.parse().expect("a cell"));
+            SmallCellIndexSet::from_indices(cells.map(|cell| grid.layout().index_of(cell)))
+        };
+        phrase(&View::of(&grid), indices(from), indices(to)).write(CellNames::A1, Symbols::Numbers)
+    }
+
+    #[test]
+    fn cells_of_one_unit_share_it() {
+        assert_eq!(write("classic", ["A1", "A7 A9"], mutual_sight), "A1, A7 and A9 share row A");
+        assert_eq!(write("classic", ["A1", "A7 D1"], mutual_sight), "A1 sees A7 and D1");
+        assert_eq!(write("diagonal", ["C3", "F6"], mutual_sight), "C3 and F6 share the main diagonal");
+    }
+
+    #[test]
+    fn sight_that_names_do_not_show_is_explained() {
+        assert_eq!(write("classic", ["A1", "A7 D1"], see_all), "A1 sees both");
+        assert_eq!(write("diagonal", ["A1", "A7 D4"], see_all), "A1 sees both (A1 and D4 share the main diagonal)");
+        assert_eq!(write("diagonal", ["A1", "B2"], see_all), "A1 sees it");
+        let knight = "C3 and C4 see both (C3 and E4 are a knight's move apart)";
+        assert_eq!(write("anti-knight", ["C3 C4", "E4 C9"], see_all), knight);
+    }
+
+    #[test]
+    fn a_set_of_one_cell_is_written_as_a_cell() {
+        let one = write("classic", ["A1", ""], |view, cells, _| set_holds(view, cells, DigitSet::up_to(2)));
+        assert_eq!(one, "A1 is 1 or 2");
+        let two = write("classic", ["A1 A2", ""], |view, cells, _| set_holds(view, cells, DigitSet::up_to(3)));
+        assert_eq!(two, "{A1, A2} holds two of 1, 2, 3");
+    }
+}

@@ -168,11 +168,11 @@ impl<S: CellIndexSet> BlossomSearch<'_, '_, S> {
             reason.push(phrase!("if it is {}, {} {} ({}), ", digits, name, lacks, sight));
             reason.push(phrase!("so it {}. ", sets.contains(petal, held)));
         }
-        let containing = if petals.len() == 1 { "that set" } else { "one of these" };
+        let (containing, them) = if petals.len() == 1 { ("that set", "it") } else { ("one of these", "them") };
         reason.push(phrase!("whatever {} is, {} contains {}. ", stem, containing, held));
         let seen = targets.iter().map(|&(digit, targets)| {
             let places = self.petals.iter().fold(S::EMPTY, |all, &(_, petal)| all | sets.places(petal, digit));
-            see_every(view, targets, (digit, places), "them")
+            see_every(view, targets, (digit, places), them)
         });
         reason.push(Phrase::join(seen, "; "));
         reason
