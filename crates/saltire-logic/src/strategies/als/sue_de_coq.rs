@@ -244,8 +244,14 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
             reason.push(phrase!("; only {} can be there twice, once in each unit. ", twice));
             reason.push(phrase!("{} cells need all of that, so each of {} is there", number_word(cells), all));
         }
-        let rest = [(self.locked(&a, &b), first), (self.locked(&b, &a), second)]
-            .map(|(digits, unit)| phrase!("no other cell of {} can be {}", unit, Phrase::or(digits.iter())));
+        let rest = [(&a, &b, first), (&b, &a, second)].map(|(mine, other, unit)| {
+            let digits = Phrase::or(self.locked(mine, other).iter());
+            if twice.is_empty() {
+                return phrase!("no other cell of {} can be {}", unit, digits);
+            }
+            let cells = set_name(view, self.cells | mine.cells);
+            phrase!("no cell of {} outside {} can be {}", unit, cells, digits)
+        });
         reason.push(phrase!(". {}", Phrase::and(rest)));
         reason.push(self.outside_phrase([a, b], outside));
         reason
@@ -270,7 +276,7 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
                 if !targets.is_empty() && !seen.contains(&(digit, places)) {
                     seen.push((digit, places));
                     phrase.push("; ");
-                    phrase.push(see_every(view, targets, (digit, places), "them"));
+                    phrase.push(see_every(view, targets, (digit, places), set_name(view, self.cells | mine.cells)));
                 }
             }
         }
