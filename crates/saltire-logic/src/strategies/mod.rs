@@ -3,6 +3,7 @@
 
 pub mod aligned_exclusion;
 pub mod als;
+mod cell_wording;
 pub mod chains;
 pub mod colours;
 pub mod fish;
