@@ -140,7 +140,7 @@ fn chains_of_strong_links_have_the_names_that_people_know_on_our_own_scale() {
     known.sort_unstable();
     known.dedup();
     assert!(known.iter().all(|name| strategy(name).name() == name), "{known:?}");
-    for name in ["turbot-fish", "grouped-turbot-fish", "x-chain", "grouped-x-chain"] {
+    for name in ["empty-rectangle", "turbot-fish", "grouped-turbot-fish", "grouped-x-chain"] {
         assert!(known.iter().any(|other| other == name), "no {name} in {known:?}");
     }
 }
