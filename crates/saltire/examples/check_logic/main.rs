@@ -164,7 +164,8 @@ fn explain(puzzle: &Puzzle, options: &Options) -> PuzzleResult {
 
 fn fingerprint(steps: &[RatedStep]) -> u64 {
     let mut hasher = DefaultHasher::new();
-    let effects = |found: &RatedStep| (found.step.placements.clone(), found.step.eliminations.clone(), found.rating().0);
+    let effects =
+        |found: &RatedStep| (found.step.placements.clone(), found.step.eliminations.clone(), found.rating().0);
     steps.iter().for_each(|found| effects(found).hash(&mut hasher));
     hasher.finish()
 }

@@ -106,12 +106,7 @@ impl<S: CellIndexSet> NakedGroup<S> {
     /// Returns the cells outside these units that can't be digits of the group, by
     /// the cells of the group that they see: what is seen, by which cells, and for
     /// which digits.
-    fn removals_outside(
-        &self,
-        view: &View<'_, S>,
-        in_units: S,
-        holders: impl Fn(Digit) -> S,
-    ) -> Vec<(S, S, DigitSet)> {
+    fn removals_outside(&self, view: &View<'_, S>, in_units: S, holders: impl Fn(Digit) -> S) -> Vec<(S, S, DigitSet)> {
         let mut removals: Vec<(S, S, DigitSet)> = Vec::new();
         for digit in self.digits {
             let seen = holders(digit);

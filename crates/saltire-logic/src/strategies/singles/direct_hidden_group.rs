@@ -57,12 +57,7 @@ impl Finder for DirectHiddenGroupFinder {
                     }
                     let at = view.candidate(index, digit);
                     report.add(view.grid, Effects::placing(at), || Explanation {
-                        reason: phrase!(
-                            "{}, which leaves only {} for {}",
-                            group.reason(view),
-                            at.cell,
-                            digit
-                        ),
+                        reason: phrase!("{}, which leaves only {} for {}", group.reason(view), at.cell, digit),
                         evidence: group.evidence(view).marks(Role::Second, [at]),
                     });
                 }
