@@ -156,9 +156,9 @@ impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
     fn reason(&self) -> Phrase {
         let (view, layout, digits) = (self.view, self.view.grid.layout(), Phrase::or(self.digits.iter()));
         let cells: Vec<Cell> = self.path.iter().map(|&index| view.cell(index)).collect();
-        let links = Phrase::and(cells.windows(2).map(|pair| why_peers(layout, pair[0], pair[1])));
+        let links = Phrase::join(cells.windows(2).map(|pair| why_peers(layout, pair[0], pair[1])), ", ");
         let mut reason = phrase!(
-            "{} can only be {}, and each sees the next: {}. So {} alternate along the chain",
+            "{} can only be {}, and each sees the next: {}. So {} alternate along the chain.",
             Phrase::and(&cells),
             digits,
             links,
@@ -167,7 +167,7 @@ impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
         for (from, to, targets) in self.targets_by_pair() {
             let note = note_of_peers(layout, pairs(view, targets, S::of(from) | S::of(to)));
             let (from, to) = (view.cell(from), view.cell(to));
-            reason.push(phrase!(". {} and {} differ, and {} both{}", from, to, see(view.cells(targets)), note));
+            reason.push(phrase!(" {} and {} differ, and {} both{}.", from, to, see(view.cells(targets)), note));
         }
         reason
     }

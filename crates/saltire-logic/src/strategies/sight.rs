@@ -45,7 +45,8 @@ pub(super) fn why_peers(layout: &Layout, a: Cell, b: Cell) -> Phrase {
 /// Returns ` (A1 and C3 share the main diagonal)` for the pairs of peers that
 /// share no row, column or block. Empty if there are none.
 pub(super) fn note_of_peers(layout: &Layout, pairs: impl IntoIterator<Item = (Cell, Cell)>) -> Phrase {
-    let (mut by_unit, mut others): (Vec<(&Arc<Unit>, Vec<Cell>)>, Vec<Phrase>) = (Vec::new(), Vec::new());
+    let mut by_unit: Vec<(&Arc<Unit>, Vec<Cell>)> = Vec::new();
+    let mut others: Vec<Phrase> = Vec::new();
     for (a, b) in pairs {
         let Some(unit) = layout.shared_unit(a, b) else {
             others.push(why_peers(layout, a, b));

@@ -4,7 +4,7 @@ use saltire_core::{CellIndexSet, Evidence, LinkKind, Phrase, Role, phrase};
 
 use super::{ColourComponent, ColourMeeting, ColouredDigit};
 use crate::links::strong_links::{StrongLink, StrongLinks};
-use crate::strategies::sight::{note_of_peers, why_peers};
+use crate::strategies::sight::{note_of_peers, pairs, see, why_peers};
 use crate::{Explanation, View};
 
 impl<S: CellIndexSet> ColouredDigit<S> {
@@ -86,7 +86,7 @@ impl<S: CellIndexSet> ColouredDigit<S> {
             let clashes = clashes.map(|(a, b)| why_peers(view.grid.layout(), view.cell(a), view.cell(b)));
             reason.push(phrase!(
                 ". {}. Either case rules out {}",
-                Phrase::and(clashes),
+                Phrase::join(clashes, ", and "),
                 Phrase::and(view.cells(colour))
             ));
         }
@@ -164,11 +164,18 @@ fn first_peers<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) -> Option<(u
 
 /// Returns `C4 sees A4 and C9`: for each place one place of each colour that it sees.
 fn seen_pairs<S: CellIndexSet>(view: &View<'_, S>, places: S, colours: [S; 2]) -> Phrase {
-    let sentences = places.iter().map(|index| {
-        let seen = colours.into_iter().filter_map(|colour| (view.map.peers[index] & colour).first());
-        let (cell, seen): (_, Vec<_>) = (view.cell(index), seen.map(|other| view.cell(other)).collect());
-        let note = note_of_peers(view.grid.layout(), seen.iter().map(|&other| (cell, other)));
-        phrase!("{} sees {}{}", cell, Phrase::and(seen), note)
+    let mut by_seen: Vec<(S, S)> = Vec::new();
+    for index in places.iter() {
+        let first_seen = |colour: S| (view.map.peers[index] & colour).first();
+        let seen = S::from_indices(colours.into_iter().filter_map(first_seen));
+        match by_seen.iter_mut().find(|(known, _)| *known == seen) {
+            Some((_, places)) => places.insert(index),
+            None => by_seen.push((seen, S::of(index))),
+        }
+    }
+    let sentences = by_seen.into_iter().map(|(seen, places)| {
+        let note = note_of_peers(view.grid.layout(), pairs(view, places, seen));
+        phrase!("{} {}{}", see(view.cells(places)), Phrase::and(view.cells(seen)), note)
     });
     Phrase::join(sentences, "; ")
 }

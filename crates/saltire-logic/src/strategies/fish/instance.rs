@@ -28,7 +28,7 @@ impl<S: CellIndexSet> FishInstance<S> {
         let mut evidence = with_units(Evidence::default(), Role::Base, places, self.bases);
         evidence = self.with_covers_and_fins(evidence, places).marks(Role::Cause, body);
         if let Some(twin) = twin {
-            reason.push(phrase!(". A second fish has the same bases. {}", twin.argument(places)));
+            reason.push(phrase!(" A second fish has the same bases. {}", twin.argument(places)));
             let new = FishInstance { covers: twin.covers & !self.covers, fins: twin.fins - self.fins, ..*twin };
             evidence = new.with_covers_and_fins(evidence, places);
         }
@@ -38,22 +38,21 @@ impl<S: CellIndexSet> FishInstance<S> {
     /// Returns `for 5, row A allows A1 or A7; row C allows C1 or C7`.
     fn allowed_places(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
         let allowed = numbers(self.bases).map(|number| {
-            let cells = Phrase::or(places.view.cells(places.places_in(number)));
-            phrase!("{} allows {}", places.view.unit(places.units[number].0), cells)
+            let (unit, cells) = (places.view.unit(places.units[number].0), places.places_in(number));
+            let allows = if cells.len() == 1 { "allows only" } else { "allows" };
+            phrase!("{} {} {}", unit, allows, Phrase::or(places.view.cells(cells)))
         });
         phrase!("for {}, {}", places.digit, Phrase::join(allowed, "; "))
     }
 
     /// Says why the targets are false: with no fin true, and with one.
     fn argument(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
-        let (digit, covers) = (places.digit, places.unit_names(self.covers));
-        let count = || number_word(numbers(self.covers).count());
-        let share = phrase!("each of these {} units takes one of the {} {}s", count(), count(), digit);
+        let covers = places.unit_names(self.covers);
+        let (share, twice) = (self.share_of_covers(places), self.targets_in_two_covers(places));
         if self.fins.is_empty() {
-            let twice = self.targets_in_two_covers(places);
-            return phrase!("all these cells are in {}, and {}{}", covers, share, twice);
+            return phrase!("all these cells are in {}, and {}.{}", covers, share, twice);
         }
-        let view = places.view;
+        let (view, digit) = (places.view, places.digit);
         let fins = || Phrase::and(view.cells(self.fins));
         let (names, none_is_true, one_is_true) = match self.fins.len() {
             1 => (
@@ -63,22 +62,23 @@ impl<S: CellIndexSet> FishInstance<S> {
             ),
             _ => (phrase!("the fins {}", fins()), phrase!("no fin is {}", digit), phrase!("a fin is {}", digit)),
         };
-        let sees = phrase!(
-            "{} it{}",
-            see(view.cells(self.targets)),
-            note_of_peers(view.grid.layout(), pairs(view, self.targets, self.fins))
-        );
-        phrase!(
-            "apart from {}, all these cells are in {}. {}If {}, {} and has no other{}. If {}, {}",
-            names,
-            covers,
-            self.shared_fins(places),
-            none_is_true,
-            share,
-            self.targets_in_two_covers(places),
-            one_is_true,
-            sees
-        )
+        let (targets, shared) = (see(view.cells(self.targets)), self.shared_fins(places));
+        let note = note_of_peers(view.grid.layout(), pairs(view, self.targets, self.fins));
+        let mut phrase = phrase!("apart from {}, all these cells are in {}.{}", names, covers, shared);
+        phrase.push(phrase!(" If {}, {}.{}", none_is_true, share, twice));
+        phrase.push(phrase!(" If {}, {} it{}.", one_is_true, targets, note));
+        phrase
+    }
+
+    /// Returns `each of these two columns takes one of the two 5s and has no other`.
+    fn share_of_covers(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
+        let noun = match self.covers {
+            covers if covers & !places.rows == 0 => "rows",
+            covers if covers & !places.columns == 0 => "columns",
+            _ => "units",
+        };
+        let count = || number_word(numbers(self.covers).count());
+        phrase!("each of these {} {} takes one of the {} {}s and has no other", count(), noun, count(), places.digit)
     }
 
     /// Says which cells are fins because two bases share them.
@@ -88,24 +88,30 @@ impl<S: CellIndexSet> FishInstance<S> {
             let bases = places.units_of[index] & self.bases;
             if bases.count_ones() > 1 {
                 let (cell, bases) = (places.view.cell(index), places.unit_names(bases));
-                phrase.push(phrase!("{} counts as a fin because it is in {}. ", cell, bases));
+                phrase.push(phrase!(" {} counts as a fin because it is in {}.", cell, bases));
             }
         }
         phrase
     }
 
-    /// Says why targets in the bases are false: each is in two covers.
+    /// Says why targets in the bases are false: each is in several covers.
     fn targets_in_two_covers(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
-        let mut phrase = Phrase::default();
+        let (size, mut phrase) = (numbers(self.covers).count(), Phrase::default());
         for index in (self.targets & places.union(self.bases)).iter() {
-            let covers = places.unit_names(places.units_of[index] & self.covers);
-            let cell = places.view.cell(index);
+            let covers = places.units_of[index] & self.covers;
+            let left = size - numbers(covers).count();
+            let units = phrase!("{} {}", number_word(left), if left > 1 { "units" } else { "unit" });
+            let others = match size - 1 {
+                1 => phrase!("the other {}", places.digit),
+                others => phrase!("the other {} {}s", number_word(others), places.digit),
+            };
             phrase.push(phrase!(
-                ". {} is in {}, so a {} there would leave too few units for the other {}s",
-                cell,
-                covers,
+                " {} is in {}, so a {} there would leave {} for {}.",
+                places.view.cell(index),
+                places.unit_names(covers),
                 places.digit,
-                places.digit
+                units,
+                others
             ));
         }
         phrase

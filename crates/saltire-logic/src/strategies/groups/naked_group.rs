@@ -80,23 +80,22 @@ impl<S: CellIndexSet> NakedGroup<S> {
     /// Explains removals of each digit from the common peers of some `holders` of it.
     fn explain_removals(&self, view: &View<'_, S>, units: &[usize], holders: impl Fn(Digit) -> S) -> Explanation {
         let cells: Vec<Cell> = view.cells(self.cells).collect();
-        let take = cells_take_digits(&cells, self.digits);
+        let take = |subject| take_digits(subject, cells.len(), self.digits);
         let names = || units.iter().map(|&unit| view.unit(unit));
         let mut reason = match units {
-            [] => phrase!("{}{} all see each other. {}", Phrase::and(&cells), note_of_all_peers(view, &cells), take),
-            [unit] => phrase!("{}, {}", in_unit(view.unit(*unit)), take),
-            _ => phrase!("{}, {}", Phrase::join(names().map(in_unit), " and "), take),
+            [] => phrase!("{}. {}", all_see_each_other(view, &cells), take("they".into())),
+            _ => phrase!("{}, {}", Phrase::join(names().map(in_unit), " and "), take(Phrase::and(&cells))),
         };
         let in_units = units.iter().fold(S::EMPTY, |all, &unit| all | view.map.units[unit]);
-        for (seen, outside, digits) in self.removals_outside(view, in_units, holders) {
+        for (number, (seen, outside, digits)) in self.removals_outside(view, in_units, holders).into_iter().enumerate()
+        {
             let note = note_of_peers(view.grid.layout(), pairs(view, outside, seen));
-            let targets = see(view.cells(outside));
-            reason.push(match seen == self.cells {
-                true => phrase!(". {} {} of them{}", targets, all_of(cells.len()), note),
-                false => {
-                    let places = Phrase::and(view.cells(seen));
-                    phrase!(". {} every {} among them: {}{}", targets, digits, places, note)
-                }
+            let (targets, places) = (see(view.cells(outside)), Phrase::and(view.cells(seen)));
+            reason.push(if number == 0 { ". " } else { " " });
+            reason.push(match seen.len() {
+                size if size == cells.len() => phrase!("{} {} of them{}.", targets, all_of(size), note),
+                1 => phrase!("{} the only {} among them: {}{}.", targets, digits, places, note),
+                _ => phrase!("{} every {} among them: {}{}.", targets, digits, places, note),
             });
         }
         let evidence = cause(view.grid, cells, self.digits);
@@ -123,16 +122,21 @@ impl<S: CellIndexSet> NakedGroup<S> {
     }
 }
 
-/// Says why cells that share no unit see each other, unless their names show it.
-fn note_of_all_peers<S: CellIndexSet>(view: &View<'_, S>, cells: &[Cell]) -> Phrase {
+/// Says that cells without a common unit see each other, and why if their names do
+/// not show it.
+fn all_see_each_other<S: CellIndexSet>(view: &View<'_, S>, cells: &[Cell]) -> Phrase {
     let pairs = cells.iter().enumerate().flat_map(|(number, &a)| cells[number + 1..].iter().map(move |&b| (a, b)));
-    note_of_peers(view.grid.layout(), pairs)
+    phrase!("{} all see each other{}", Phrase::and(cells), note_of_peers(view.grid.layout(), pairs))
 }
 
 /// Says that cells can only be as many digits.
 pub fn cells_take_digits(cells: &[Cell], digits: DigitSet) -> Phrase {
-    let (size, names, digits) = (cells.len(), Phrase::and(cells), Phrase::or(digits.iter()));
-    phrase!("{} can only be {}. These {} cells take {} digits", names, digits, number_word(size), all_of(size))
+    take_digits(Phrase::and(cells), cells.len(), digits)
+}
+
+fn take_digits(subject: Phrase, size: usize, digits: DigitSet) -> Phrase {
+    let digits = Phrase::or(digits.iter());
+    phrase!("{} can only be {}. These {} cells take {} digits", subject, digits, number_word(size), all_of(size))
 }
 
 /// Returns the open cells with `least` to `size` candidates.

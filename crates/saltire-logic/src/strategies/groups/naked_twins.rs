@@ -69,7 +69,7 @@ fn explain(grid: &Grid, first: Cell, second: Cell) -> Explanation {
     if !outside.is_empty() {
         let pairs = outside.iter().flat_map(|&cell| twins.map(|twin| (cell, twin)));
         let note = note_of_peers(layout, pairs);
-        reason.push(phrase!(". {} both of them{}", see(outside.iter().copied()), note));
+        reason.push(phrase!(". {} both of them{}.", see(outside.iter().copied()), note));
     }
     let evidence = cause(grid, twins, digits);
     Explanation { reason, evidence: unit.into_iter().fold(evidence, |evidence, unit| evidence.unit(Role::Base, unit)) }
