@@ -13,6 +13,7 @@ pub mod locked;
 pub mod propagation;
 pub mod remote_pair;
 pub mod search;
+mod sight;
 pub mod single_digit;
 pub mod singles;
 pub mod strong_links;
