@@ -21,7 +21,7 @@ fn the_example_of_each_propagation_strategy_gives_the_quoted_step() {
             Reducer::new(&[strategy("eliminate")]).reduce(&mut grid, 0, None).expect("a sound board");
         }
         let found: Vec<String> = Report::of(propagation, &grid).into_iter().map(|step| step.text()).collect();
-        assert!(found.iter().any(|text| *text == quoted), "{name} finds {found:#?}, not {quoted:?}");
+        assert!(found.contains(&quoted), "{name} finds {found:#?}, not {quoted:?}");
     }
 }
 
