@@ -54,14 +54,14 @@ pub struct Lock<S> {
     pub digit: Digit,
     /// The unit that has all its places in the other.
     pub base: usize,
-    /// The unit that loses the digit elsewhere.
+    /// The unit whose other cells can't hold the digit.
     pub cover: usize,
     /// The places in both.
     pub places: S,
 }
 
 impl<S: CellIndexSet> Lock<S> {
-    /// Returns the places that the cover loses.
+    /// Returns the other places of the cover, which are false.
     pub fn losers(&self, view: &View<'_, S>) -> S {
         view.places_in(self.digit, self.cover) - self.places
     }

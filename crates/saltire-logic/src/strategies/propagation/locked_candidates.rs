@@ -18,7 +18,7 @@
 //!
 //! ....5....2..6..5...5.........8.673.......845...94.....3........9.18.......2...6..
 //!
-//! On the main diagonal, 6 can only go in A1 or B2. Block 1 has its 6 there, so A3
+//! On the main diagonal, 6 can only go in A1 or C3. Block 1 has its 6 there, so A3
 //! and C1 can't be 6.
 
 use saltire_core::{Cell, DigitSet, Grid, Role};

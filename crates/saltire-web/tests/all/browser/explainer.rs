@@ -103,7 +103,7 @@ fn the_explainer_rates_the_puzzle() {
         page.click("[data-who=person]").await;
         page.click("#next").await;
         page.shows("#step-name", "hidden single 1.5").await;
-        page.shows("#sentence", "The main diagonal has room for 6 only in H8, so H8 is 6.").await;
+        page.shows("#sentence", "On the main diagonal, 6 can only go in H8, so H8 is 6.").await;
         page.shows("#step-place", "1 of 65").await;
         page.shows("#rating-words", "easy: ER 1.5, EP 1.5, ED 1.5.").await;
         page.shows("#rating-counts", "hidden single 41").await;
