@@ -231,6 +231,9 @@ pub struct HintObject<'a> {
     evidence: Option<&'a Evidence>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
+    /// The lines of the evidence, if it is a numbered chain.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepObject<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -252,6 +255,7 @@ impl<'a> HintObject<'a> {
             places: None,
             evidence: None,
             text: None,
+            lines: Vec::new(),
             step: None,
             reason: position.answer.reason(),
         };
@@ -264,6 +268,9 @@ impl<'a> HintObject<'a> {
                 if level >= HintLevel::Evidence {
                     object.evidence = Some(&found.step.evidence);
                     object.text = Some(found.step.reason_in(names));
+                    if found.step.reason.has_lines() {
+                        object.lines = found.step.reason.lines(names, symbols);
+                    }
                 }
                 if level == HintLevel::Step {
                     object.text = Some(found.step.text_in(names));
