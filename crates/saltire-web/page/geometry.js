@@ -77,7 +77,7 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	// Returns the path of a curve from one mark to another, the transform of its head, and places for its number.
+	// Returns the path of a curve, the transform of its head, and places for its number.
 	curve(from, to, room) {
 		const towards = (one, other, share) => one.map((at, axis) => at + (other[axis] - at) * share);
 		const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -107,7 +107,7 @@ fn a_chain_is_a_numbered_list_and_its_lines_point_at_the_arrows() {
         assert_eq!(page.value(numbers).await, "1,2,3,4");
         assert_eq!(page.count(".link path").await, 8, "each link has a curve and a head");
         assert!(page.lies_over(".badge[data-number='1']", "A2").await);
-        page.value("document.querySelector('#sentence li:nth-child(2)').focus()").await;
+        page.click("#sentence li:nth-child(2)").await;
         page.until("document.querySelectorAll('.link.on[data-number=\"2\"]').length === 1").await;
         assert_eq!(page.count(".on").await, 2, "an arrow and its number");
         assert!(page.lies_over(".on .ring", "A7").await);
