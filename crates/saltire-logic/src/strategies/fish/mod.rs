@@ -160,7 +160,11 @@ mod tests {
         };
         let rows: String = FISH.iter().map(row).collect();
         assert_eq!(FISH.len(), 78);
-        assert_eq!(fnv(&rows), 0, "the rows are:
-{rows}");
+        assert_eq!(
+            fnv(&rows),
+            0,
+            "the rows are:
+{rows}"
+        );
     }
 }

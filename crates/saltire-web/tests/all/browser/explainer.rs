@@ -84,7 +84,7 @@ fn wrong_digits_are_reported_first() {
         page.visit(&format!("#p={DIAGONAL}&d=A2-3")).await;
         page.until(&format!("{} === 'A2, own digit 3'", label("A2"))).await;
         page.click("#hint").await;
-        page.shows("#sentence", "Wrong so far: A2 differs from the solution.").await;
+        page.shows("#sentence", "A2 is wrong.").await;
         assert!(page.lies_over(".flag", "A2").await);
         assert_eq!(page.count("[aria-invalid=true]").await, 1);
         page.click("[role=gridcell][data-cell=A2]").await;
