@@ -14,6 +14,7 @@ mod solve_path;
 mod strategies;
 mod strategy;
 mod subsets;
+mod wording;
 
 pub use explainer::{Explainer, ExplainerError};
 pub use position::{Position, SearchHistory, View};

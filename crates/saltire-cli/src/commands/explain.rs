@@ -16,10 +16,13 @@ use crate::input::{Board, Input, answer_boards};
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
 use crate::output::explanation_text::{PathText, rating_range};
-use crate::output::wrapping::write_wrapped;
+use crate::output::wrapping::{line_width, write_wrapped};
 
 /// The most cells to name in which two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;
+
+/// In a window that is narrower than this, a long solution is a board instead of a line.
+const MIN_SOLUTION_WIDTH: usize = 80;
 
 /// Explains puzzles.
 pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
@@ -91,8 +94,12 @@ fn write_end(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames)
         writeln!(out)?;
     }
     if explained.is_complete() {
+        writeln!(out, "Solved by logic alone, in {steps}:")?;
         let solution = answer.solution().map_or(String::new(), ToString::to_string);
-        writeln!(out, "Solved by logic alone, in {steps}:\n{solution}")?;
+        match solution.len() <= line_width().max(MIN_SOLUTION_WIDTH) {
+            true => writeln!(out, "{solution}")?,
+            false => writeln!(out, "{}", candidate_grid(explained.grid()))?,
+        }
         return Ok(());
     }
     if explained.is_filled() {

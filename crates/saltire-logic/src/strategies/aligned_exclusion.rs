@@ -23,7 +23,8 @@
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::cell_wording::{all_of, cell_with_candidates, in_brackets, mutual_sight, see, unusual_sights};
+use crate::wording::all_of;
+use crate::wording::sets::{cell_with_candidates, in_brackets, mutual_sight, see, unusual_sights};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Two cells.

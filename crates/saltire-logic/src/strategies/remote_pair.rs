@@ -20,8 +20,8 @@
 use saltire_core::{Cell, CellIndexSet, DigitSet, Evidence, Phrase, Role, phrase};
 
 use super::colours::{seen_from, two_colour};
-use super::sight::{note_of_peers, pairs, see, why_peers};
 use crate::links::strong_links::with_alternating_links;
+use crate::wording::peers::{note_of_peers, pairs, see, why_peers};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A chain of cells that all have the same two candidates.

@@ -25,8 +25,8 @@ use std::collections::BTreeSet;
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, Role, phrase};
 
-use super::super::cell_wording::{mutual_sight, see_every};
 use crate::links::almost_locked_sets::AlmostLockedSets;
+use crate::wording::sets::{mutual_sight, see_every};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Whatever a cell is, one of several almost locked sets contains a digit.

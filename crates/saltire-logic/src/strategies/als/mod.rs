@@ -13,9 +13,9 @@ pub mod xz;
 
 use saltire_core::{CellIndexSet, DigitSet, Evidence, Phrase, Role};
 
-use super::cell_wording::{contains, lacks, set_name, set_with_digits};
 use crate::View;
 use crate::links::almost_locked_sets::AlmostLockedSets;
+use crate::wording::sets::{contains, lacks, set_name, set_with_digits};
 
 /// The roles of neighbouring sets.
 const ROLES: [Role; 3] = [Role::Cause, Role::Second, Role::Third];

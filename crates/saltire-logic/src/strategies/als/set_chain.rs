@@ -2,9 +2,9 @@
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, phrase};
 
-use super::super::cell_wording::{mutual_sight, see_every};
 use super::restricted_commons::LinkedSets;
 use crate::Effects;
+use crate::wording::sets::{mutual_sight, see_every};
 
 /// Almost locked sets in a row, each linked to the next by a restricted common.
 pub(super) struct SetChain {

@@ -28,8 +28,10 @@
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::super::cell_wording::{digit_list, in_unit, number_word, see_every, set_name};
 use super::ROLES;
+use crate::wording::in_unit;
+use crate::wording::number_word;
+use crate::wording::sets::{digit_list, see_every, set_name};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Cells of two crossing units have exactly as many digits as they need.
@@ -235,7 +237,7 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
         let (cells, all) = ((self.cells | a.cells | b.cells).len(), self.digits | a.digits | b.digits);
         let (twice, count) = (a.digits & b.digits, number_word(cells));
         let places = [(all - b.digits, units[0]), (b.digits - a.digits, units[1])]
-            .map(|(digits, unit)| phrase!("every {} is {}", digits, in_unit(view, unit.unit)));
+            .map(|(digits, unit)| phrase!("every {} is {}", digits, in_unit(view.unit(unit.unit))));
         reason.push(phrase!("among these {} cells, {}", count, Phrase::and(places)));
         if twice.is_empty() {
             reason.push(phrase!(", so no digit can be there twice. {} cells need ", number_word(cells)));

@@ -25,9 +25,9 @@ use std::collections::BTreeSet;
 
 use saltire_core::{CellIndexSet, DigitSet, Phrase, phrase};
 
-use super::super::cell_wording::set_holds;
 use super::restricted_commons::{LinkedSet, LinkedSets};
 use super::set_chain::SetChain;
+use crate::wording::sets::set_holds;
 use crate::{Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A middle set links two others, and one of those two contains a digit.

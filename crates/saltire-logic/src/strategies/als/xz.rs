@@ -31,9 +31,9 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, LinkKind, Phrase, phrase};
 
-use super::super::cell_wording::{mutual_sight, see_every, two_sets_hold};
 use super::restricted_commons::{LinkedSet, LinkedSets};
 use super::set_chain::SetChain;
+use crate::wording::sets::{mutual_sight, see_every, two_sets_hold};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Only one of two almost locked sets can contain a digit.

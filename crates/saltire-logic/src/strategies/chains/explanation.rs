@@ -4,9 +4,8 @@ use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Link, Lin
 
 use super::search::{Chain, ChainEnding};
 use crate::links::implication_graph::{ImplicationGraph, Literal, LiteralId};
-use crate::links::wording::{
-    connection, in_either, is_digit, is_not_digit, sees_all, shared_unit, shares_with, within,
-};
+use crate::wording::in_unit;
+use crate::wording::links::{connection, in_either, is_digit, is_not_digit, sees_all, shared_unit, shares_with};
 use crate::{Explanation, View};
 
 /// A chain with more inferences has a numbered line for each.
@@ -143,7 +142,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
             .filter(|plainest| units.iter().filter(is_whole).any(|&unit| view.unit(unit).name() == plainest.name()));
         let any = || units.iter().find(is_whole).map(|&unit| view.unit(unit));
         match plainest.or_else(any) {
-            Some(unit) => phrase!("strong link: the only other {} {}", noun, within(unit)),
+            Some(unit) => phrase!("strong link: the only other {} {}", noun, in_unit(unit)),
             None => phrase!("strong link"),
         }
     }

@@ -4,7 +4,7 @@ use saltire_core::{CellIndexSet, Evidence, LinkKind, Phrase, Role, phrase};
 
 use super::{ColourComponent, ColourMeeting, ColouredDigit};
 use crate::links::strong_links::{StrongLink, StrongLinks};
-use crate::strategies::sight::{note_of_peers, pairs, see, why_peers};
+use crate::wording::peers::{note_of_peers, pairs, see, why_peers};
 use crate::{Explanation, View};
 
 impl<S: CellIndexSet> ColouredDigit<S> {

@@ -4,7 +4,8 @@ use saltire_core::{CellIndexSet, Evidence, Phrase, Role, phrase};
 
 use super::digit_places::{DigitPlaces, UnitSet, numbers};
 use crate::Explanation;
-use crate::strategies::sight::{note_of_peers, number_word, pairs, see};
+use crate::wording::number_word;
+use crate::wording::peers::{note_of_peers, pairs, see};
 
 /// A fish that was found.
 #[derive(Clone, Copy, PartialEq, Eq)]

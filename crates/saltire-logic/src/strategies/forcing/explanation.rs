@@ -11,7 +11,8 @@ use super::lines::{Branch, Line, parents_of};
 use super::search_options::ChainKind;
 use super::topology::Topology;
 use crate::links::LinkScope;
-use crate::links::wording::{are_not, is_digit, sees_all, within};
+use crate::wording::in_unit;
+use crate::wording::links::{are_not, is_digit, sees_all};
 use crate::{Effects, Explanation, Report, View};
 
 /// The most assertions of a nested chain that a line spells out.
@@ -178,7 +179,7 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
                 let unit = usize::from(unit);
                 phrase!(
                     "Unit forcing chains: {}, {} can go in {}. Each place leads to the same result.",
-                    within(self.view.unit(unit)),
+                    in_unit(self.view.unit(unit)),
                     digit,
                     Phrase::or(self.view.cells(self.view.places_in(digit, unit))),
                 )
@@ -231,7 +232,7 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
         match (line.cause, parent) {
             (Cause::Cell, _) if conclusion.is_on() => phrase!("the only candidate left"),
             (Cause::Unit(unit), _) if conclusion.is_on() => {
-                phrase!("the only place left for {} {}", digit, within(self.view.unit(usize::from(unit))))
+                phrase!("the only place left for {} {}", digit, in_unit(self.view.unit(usize::from(unit))))
             }
             (Cause::Cell, _) if pronoun.is_empty() => phrase!("same cell"),
             (Cause::Cell, Some(parent)) => phrase!("it is {}", parent.digit),
@@ -255,12 +256,12 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
         match pattern {
             Pattern::Locked { unit: base, digit } => {
                 let ending = if pronoun == "they " { "" } else { "s" };
-                phrase!("{}see{} every place left for {} {}", pronoun, ending, digit, within(unit(base)))
+                phrase!("{}see{} every place left for {} {}", pronoun, ending, digit, in_unit(unit(base)))
             }
             Pattern::HiddenPair { unit: base, digits, cells } => phrase!(
                 "hidden pair, {} {} can now only go in {}",
                 Phrase::and(digits),
-                within(unit(base)),
+                in_unit(unit(base)),
                 Phrase::and(cells.map(cell)),
             ),
             Pattern::NakedPair { cells, digits } => {
@@ -289,7 +290,7 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
             }
             ChainForm::Unit(unit, digit) => {
                 let unit = self.view.unit(usize::from(unit));
-                phrase!("by inner chains, from every place left for {} {}", digit, within(unit))
+                phrase!("by inner chains, from every place left for {} {}", digit, in_unit(unit))
             }
         };
         let length: usize = summary.assertions.iter().map(Vec::len).sum();

@@ -21,8 +21,8 @@ use std::sync::Arc;
 use saltire_core::{Cell, CellIndexSet, DigitSet, Evidence, Phrase, Role, Unit, phrase};
 
 use crate::report::cause;
-use crate::strategies::sight::{in_unit, number_word};
 use crate::subsets::small_unions;
+use crate::wording::{in_unit, number_word};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Three digits with three places.

@@ -18,8 +18,9 @@
 use saltire_core::{Cell, CellIndexSet, Digit, DigitSet, Phrase, Role, phrase};
 
 use crate::report::cause;
-use crate::strategies::sight::{all_of, in_unit, note_of_peers, number_word, pairs, see};
 use crate::subsets::small_unions;
+use crate::wording::peers::{note_of_peers, pairs, see};
+use crate::wording::{all_of, in_unit, number_word};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Three cells with three candidates between them.

@@ -24,7 +24,8 @@ use saltire_core::{Cell, Grid, Role, phrase};
 
 use super::naked_group::cells_take_digits;
 use crate::report::cause;
-use crate::strategies::sight::{in_unit, note_of_peers, see, why_peers};
+use crate::wording::in_unit;
+use crate::wording::peers::{note_of_peers, see, why_peers};
 use crate::{Example, Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.

@@ -19,7 +19,8 @@
 use saltire_core::{CellIndexSet, DigitSet, Phrase, Role, phrase};
 
 use crate::report::cause;
-use crate::strategies::sight::{in_unit, note_of_peers, pairs};
+use crate::wording::in_unit;
+use crate::wording::peers::{note_of_peers, pairs};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// The peers of all places of a digit in a unit.

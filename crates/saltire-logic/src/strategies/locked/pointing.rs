@@ -22,7 +22,7 @@ use std::sync::Arc;
 use saltire_core::{Cell, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, Unit, phrase};
 
 use crate::report::cause;
-use crate::strategies::sight::in_unit;
+use crate::wording::in_unit;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A block confines a digit to one line.

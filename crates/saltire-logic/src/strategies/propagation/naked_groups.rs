@@ -28,8 +28,8 @@ use saltire_core::{Cell, DigitSet, Grid, Role, phrase};
 use crate::matching::smallest_groups;
 use crate::report::cause;
 use crate::strategies::groups::naked_group::cells_take_digits;
-use crate::strategies::sight::in_unit;
 use crate::subsets::ones;
+use crate::wording::in_unit;
 use crate::{Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.

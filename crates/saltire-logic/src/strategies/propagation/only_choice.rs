@@ -20,7 +20,7 @@
 use saltire_core::{DigitSet, Grid, Role, phrase};
 
 use crate::report::cause;
-use crate::strategies::sight::in_unit;
+use crate::wording::in_unit;
 use crate::{Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.

@@ -29,7 +29,7 @@ use saltire_core::{CellIndexSet, Digit, Evidence, LinkKind, Role};
 use super::{DigitPattern, is_area, report_each, report_pairs};
 use crate::links::row_column_block::CellNeighbourhoods;
 use crate::links::strong_links::{StrongLink, StrongLinks};
-use crate::links::wording::{LinkGroups, two_links};
+use crate::wording::links::{LinkGroups, two_links};
 use crate::{Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A block that has a digit only on a cross, and a strong link outside it.

@@ -23,7 +23,7 @@ use std::rc::Rc;
 use saltire_core::{CellIndexSet, Digit, Evidence, Role, UnitKind, phrase};
 
 use crate::links::strong_links::{StrongLink, StrongLinks, with_alternating_links};
-use crate::links::wording::{LinkGroups, two_links};
+use crate::wording::links::{LinkGroups, two_links};
 use crate::{Effects, Explanation, Report, View};
 
 /// A pattern that shows where a digit is false.

@@ -22,7 +22,7 @@
 use saltire_core::{CellIndexSet, Role, UnitKind, phrase};
 
 use crate::strategies::locked::pointing::{Lock, visit_locks};
-use crate::strategies::sight::in_unit;
+use crate::wording::in_unit;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A block points along a line and leaves another block one place.

@@ -20,7 +20,7 @@
 
 use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, phrase};
 
-use crate::strategies::sight::in_unit;
+use crate::wording::in_unit;
 use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// The last open cell of a unit.

@@ -3,8 +3,9 @@
 use saltire_core::{CellIndexSet, Evidence, LinkKind, Phrase, Role, phrase};
 
 use super::LinkChain;
-use crate::links::wording::{in_either, is_digit, is_not_digit, sees_all, shares_with, two_links, within};
 use crate::strategy::title;
+use crate::wording::in_unit;
+use crate::wording::links::{in_either, is_digit, is_not_digit, sees_all, shares_with, two_links};
 use crate::{Explanation, View};
 
 impl<S: CellIndexSet> LinkChain<S> {
@@ -48,7 +49,7 @@ impl<S: CellIndexSet> LinkChain<S> {
             let places = if exit.len() == 1 { "place" } else { "places" };
             reason.start_line(Some(2 * number + 1));
             reason.push(is_digit(view, exit, self.digit));
-            reason.push(phrase!(" (strong link: the only other {} {}).", places, within(view.unit(link.unit))));
+            reason.push(phrase!(" (strong link: the only other {} {}).", places, in_unit(view.unit(link.unit))));
             if let Some(&([from, to], line)) = weak_links.get(number) {
                 reason.start_line(Some(line));
                 reason.push(is_not_digit(view, to, self.digit));

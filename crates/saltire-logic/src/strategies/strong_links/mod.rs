@@ -41,7 +41,7 @@ use saltire_core::{CellIndexSet, Digit};
 use self::graph::{GroupId, LinkGraph, UnitClass};
 use self::names::explainer_name;
 use self::order::ChainOrder;
-use crate::links::wording::LinkGroups;
+use crate::wording::links::LinkGroups;
 use crate::{Effects, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Two links, as SukakuExplainer names them.

@@ -30,9 +30,9 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, MAX_SIDE, Phrase, Role, phrase};
 
-use super::super::cell_wording::cell_with_candidates;
 use super::rectangle_search::{for_each_corners, has_unknown_givens};
 use super::two_digit_pattern::{TwoDigitPattern, one_is};
+use crate::wording::sets::cell_with_candidates;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// One open cell would complete a rectangle.

@@ -6,12 +6,12 @@
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::super::cell_wording::{in_brackets, only_places, see_all, targets_see, unusual_sights};
 use super::deadly_pattern::is_deadly;
 use super::sudoku_explainer::naked_group_effects;
 use super::two_digit_pattern::naked_group_phrase;
 use super::unit_with_digit_only_in;
 use crate::subsets::small_unions;
+use crate::wording::sets::{in_brackets, only_places, see_all, targets_see, unusual_sights};
 use crate::{Effects, Explanation, Rating, Report, View};
 
 /// Extra candidates by cell.

@@ -20,11 +20,11 @@
 
 use saltire_core::{CellIndexSet, Digit, Phrase, phrase};
 
-use super::super::cell_wording::only_places;
 use super::rectangle_search::for_each_rectangle;
 use super::two_digit_pattern::TwoDigitPattern;
 use super::unique_rectangles::with_base_units;
 use super::unit_with_digit_only_in;
+use crate::wording::sets::only_places;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A digit in one corner would force the other three.

@@ -2,12 +2,13 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Phrase, Role, phrase};
 
-use super::super::cell_wording::{in_unit, number_word};
 use super::loop_search::UniqueLoop;
 use super::sudoku_explainer::{ReferenceExplainer, naked_group_effects, sorted_shared_units};
 use super::two_digit_pattern::TwoDigitPattern;
 use super::unit_with_digit_only_in;
 use crate::subsets::small_unions;
+use crate::wording::in_unit;
+use crate::wording::number_word;
 use crate::{Effects, Explanation, Rating, View};
 
 /// A step that follows from a loop.
@@ -181,7 +182,7 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
         let mut reason = self.pattern.pair_phrase(view, self.extra_cells);
         reason.push(phrase!("if {} were both {}, {}. ", two, pair(), self.pattern.deadly_phrase(view)));
         reason.push(phrase!("so at most one of them is {}. ", pair()));
-        reason.push(phrase!("{}, {} can only go in that cell and {}: ", in_unit(view, unit), group, others));
+        reason.push(phrase!("{}, {} can only go in that cell and {}: ", in_unit(view.unit(unit)), group, others));
         reason.push(phrase!("{} digits for {} cells", number_word(group.len()), number_word(cells.len() + 1)));
         Explanation {
             reason,

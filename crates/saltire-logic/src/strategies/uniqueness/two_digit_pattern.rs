@@ -3,8 +3,10 @@
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::super::cell_wording::{cell_with_candidates, in_unit, number_word, only_places, see_all, targets_see};
 use super::deadly_pattern::is_deadly;
+use crate::wording::in_unit;
+use crate::wording::number_word;
+use crate::wording::sets::{cell_with_candidates, only_places, see_all, targets_see};
 use crate::{Explanation, View};
 
 /// Cells in which two digits could swap places.
@@ -148,5 +150,5 @@ pub(super) fn naked_group_phrase<S: CellIndexSet>(
 ) -> Phrase {
     let others = cells.iter().map(|index| cell_with_candidates(view, index));
     let all = Phrase::and([phrase!("that cell")].into_iter().chain(others));
-    phrase!("{}, {} are {} cells for {}. ", in_unit(view, unit), all, number_word(group.len()), group)
+    phrase!("{}, {} are {} cells for {}. ", in_unit(view.unit(unit)), all, number_word(group.len()), group)
 }

@@ -43,9 +43,9 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::super::cell_wording::only_places;
 use super::rectangle_search::{UniqueRectangle, for_each_rectangle};
 use super::unit_with_digit_only_in;
+use crate::wording::sets::only_places;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Three corners with two candidates.

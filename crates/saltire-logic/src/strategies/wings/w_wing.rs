@@ -20,8 +20,8 @@
 
 use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, phrase};
 
-use super::super::cell_wording::{in_brackets, see_all, unusual_sights};
 use crate::links::strong_links::{StrongLink, StrongLinks, with_alternating_links};
+use crate::wording::sets::{in_brackets, see_all, unusual_sights};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Two cells with the same two candidates, and a unit that keeps them from being the

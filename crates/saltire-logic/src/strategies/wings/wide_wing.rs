@@ -30,8 +30,9 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, Role, phrase};
 
-use super::super::cell_wording::{mutual_sight, number_word, see_every, set_name, two_sets_hold};
 use super::near_peers_first;
+use crate::wording::number_word;
+use crate::wording::sets::{mutual_sight, see_every, set_name, two_sets_hold};
 use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Three cells with four digits, and a cell with two of them.

@@ -22,9 +22,9 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::super::cell_wording::{cell_with_candidates, see_all, unusual_sights};
 use super::near_peers_first;
 use crate::links::strong_links::with_alternating_links;
+use crate::wording::sets::{cell_with_candidates, see_all, unusual_sights};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// Three cells with XY, XZ and YZ.

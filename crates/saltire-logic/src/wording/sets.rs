@@ -2,26 +2,21 @@
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Phrase, UnitKind, phrase};
 
+use super::{all_of, extra_peer_reason, in_unit, number_word};
 use crate::View;
 
-/// Returns a small number as a word.
-pub(super) fn number_word(number: usize) -> Phrase {
-    const WORDS: [&str; 10] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    WORDS.get(number).map_or_else(|| phrase!("{}", number), |&word| phrase!("{}", word))
-}
-
 /// Returns digits separated by commas: `1, 2, 5`.
-pub(super) fn digit_list(digits: DigitSet) -> Phrase {
+pub(crate) fn digit_list(digits: DigitSet) -> Phrase {
     Phrase::join(digits.iter(), ", ")
 }
 
 /// Returns a cell and its candidates: `A1 (1 or 2)`.
-pub(super) fn cell_with_candidates<S: CellIndexSet>(view: &View<'_, S>, index: usize) -> Phrase {
+pub(crate) fn cell_with_candidates<S: CellIndexSet>(view: &View<'_, S>, index: usize) -> Phrase {
     phrase!("{} ({})", view.cell(index), Phrase::or(view.candidates[index].iter()))
 }
 
 /// Returns the name of a set of cells: `{A1, A2}`, or `A1` if it is one cell.
-pub(super) fn set_name<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> Phrase {
+pub(crate) fn set_name<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> Phrase {
     let names = Phrase::join(view.cells(cells), ", ");
     if cells.len() == 1 {
         return names;
@@ -42,14 +37,14 @@ fn held<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
 }
 
 /// Returns a set and what it holds: `{A1, A2} holds two of 1, 2, 5`, or `A1 is 1 or 2`.
-pub(super) fn set_holds<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> Phrase {
+pub(crate) fn set_holds<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> Phrase {
     let verb = if cells.len() == 1 { "is" } else { "holds" };
     phrase!("{} {} {}", set_name(view, cells), verb, held(cells, digits))
 }
 
 /// Returns two sets and what they hold: `{A1, A2} holds two of 1, 2, 5 and {B3, B4}
 /// two of 1, 5, 7`.
-pub(super) fn two_sets_hold<S: CellIndexSet>(view: &View<'_, S>, [a, b]: [(S, DigitSet); 2]) -> Phrase {
+pub(crate) fn two_sets_hold<S: CellIndexSet>(view: &View<'_, S>, [a, b]: [(S, DigitSet); 2]) -> Phrase {
     let first = set_holds(view, a.0, a.1);
     if a.0.len() > 1 && b.0.len() > 1 {
         return phrase!("{} and {} {}", first, set_name(view, b.0), held(b.0, b.1));
@@ -58,36 +53,31 @@ pub(super) fn two_sets_hold<S: CellIndexSet>(view: &View<'_, S>, [a, b]: [(S, Di
 }
 
 /// Returns a set with what it holds in brackets: `{A1, A2} (two of 1, 2, 5)`.
-pub(super) fn set_with_digits<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> Phrase {
+pub(crate) fn set_with_digits<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> Phrase {
     phrase!("{} ({})", set_name(view, cells), held(cells, digits))
 }
 
 /// Returns what is true of a set that has these digits: `contains 8`, or `is 8` if it
 /// is one cell.
-pub(super) fn contains<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
+pub(crate) fn contains<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
     phrase!("{} {}", if cells.len() == 1 { "is" } else { "contains" }, digits)
 }
 
 /// Returns what is true of a set without a digit: `has no 8`, or `isn't 8` if it is
 /// one cell.
-pub(super) fn lacks<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
+pub(crate) fn lacks<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
     let (verb, separator) = if cells.len() == 1 { ("isn't", " or isn't ") } else { ("has no", " or no ") };
     phrase!("{} {}", verb, Phrase::join(digits.iter(), separator))
 }
 
 /// Returns cells with their verb: `A1 sees`, or `A1 and A2 see`.
-pub(super) fn see<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> Phrase {
+pub(crate) fn see<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> Phrase {
     phrase!("{} {}", Phrase::and(view.cells(cells)), if cells.len() == 1 { "sees" } else { "see" })
-}
-
-/// Returns `both`, or `all three` and so on.
-pub(super) fn all_of(count: usize) -> Phrase {
-    if count == 2 { phrase!("both") } else { phrase!("all {}", number_word(count)) }
 }
 
 /// Returns which of some cells see which of others in a way that their names do not
 /// show: `C3 and E5 share the main diagonal`.
-pub(super) fn unusual_sights<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) -> Vec<Phrase> {
+pub(crate) fn unusual_sights<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) -> Vec<Phrase> {
     let mut shared: Vec<(usize, S)> = Vec::new();
     let mut moves: Vec<(S, Phrase)> = Vec::new();
     for a in from.iter() {
@@ -96,7 +86,10 @@ pub(super) fn unusual_sights<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S
             let mut units = view.map.units_of[a].iter().copied().filter(|&unit| view.map.units[unit].contains(b));
             let Some(first) = units.next() else {
                 if moves.iter().all(|(known, _)| *known != pair) {
-                    moves.push((pair, phrase!("{} {}", Phrase::and(view.cells(pair)), distance(view, a, b))));
+                    moves.push((
+                        pair,
+                        phrase!("{} {}", Phrase::and(view.cells(pair)), extra_peer_reason(view.cell(a), view.cell(b))),
+                    ));
                 }
                 continue;
             };
@@ -116,28 +109,18 @@ pub(super) fn unusual_sights<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S
     shared.chain(moves.into_iter().map(|(_, phrase)| phrase)).collect()
 }
 
-/// Returns how far apart two peers without a common unit are.
-fn distance<S: CellIndexSet>(view: &View<'_, S>, a: usize, b: usize) -> &'static str {
-    let (a, b) = (view.cell(a), view.cell(b));
-    match (a.row().abs_diff(b.row()), a.column().abs_diff(b.column())) {
-        (1, 2) | (2, 1) => "are a knight's move apart",
-        (1, 1) => "touch at a corner",
-        _ => "must differ",
-    }
-}
-
 fn share<S: CellIndexSet>(view: &View<'_, S>, cells: S, unit: usize) -> Phrase {
     phrase!("{} share {}", Phrase::and(view.cells(cells)), view.unit(unit))
 }
 
 /// Returns notes in brackets after a space, or nothing.
-pub(super) fn in_brackets(notes: Vec<Phrase>) -> Phrase {
+pub(crate) fn in_brackets(notes: Vec<Phrase>) -> Phrase {
     if notes.is_empty() { Phrase::default() } else { phrase!(" ({})", Phrase::join(notes, "; ")) }
 }
 
 /// Returns why each of some cells sees each of others: `A1, A2 and A5 share row A`, or
 /// `A1 sees B2 and C3`.
-pub(super) fn mutual_sight<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) -> Phrase {
+pub(crate) fn mutual_sight<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) -> Phrase {
     let all = from | to;
     let units = all.first().map_or(&[][..], |first| &view.map.units_of[first]);
     match units.iter().find(|&&unit| all.is_subset(view.map.units[unit])) {
@@ -152,14 +135,14 @@ pub(super) fn mutual_sight<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) 
 
 /// Returns that cells see all of others: `B5 sees both`, with the units that their
 /// names do not show.
-pub(super) fn see_all<S: CellIndexSet>(view: &View<'_, S>, targets: S, cells: S) -> Phrase {
-    let seen = if cells.len() == 1 { phrase!("it") } else { all_of(cells.len()) };
+pub(crate) fn see_all<S: CellIndexSet>(view: &View<'_, S>, targets: S, cells: S) -> Phrase {
+    let seen = all_of(cells.len());
     phrase!("{} {}{}", see(view, targets), seen, in_brackets(unusual_sights(view, targets, cells)))
 }
 
 /// Returns that cells see all places of a digit: `C3 sees every 8 in both sets (B8,
 /// D4 and F6)`.
-pub(super) fn see_every<S: CellIndexSet>(
+pub(crate) fn see_every<S: CellIndexSet>(
     view: &View<'_, S>,
     targets: S,
     (digit, places): (Digit, S),
@@ -173,7 +156,7 @@ pub(super) fn see_every<S: CellIndexSet>(
 
 /// Returns why eliminations follow if `cells` hold the digits between them: `B5 sees
 /// B1, B2 and C4`, or `B5 sees every 8 in them (…)`.
-pub(super) fn targets_see<S: CellIndexSet>(view: &View<'_, S>, eliminations: &[Candidate], cells: S) -> Phrase {
+pub(crate) fn targets_see<S: CellIndexSet>(view: &View<'_, S>, eliminations: &[Candidate], cells: S) -> Phrase {
     let layout = view.grid.layout();
     let targets_of = |fits: &dyn Fn(&Candidate) -> bool| {
         S::from_indices(eliminations.iter().filter(|at| fits(at)).map(|at| layout.index_of(at.cell)))
@@ -193,15 +176,9 @@ pub(super) fn targets_see<S: CellIndexSet>(view: &View<'_, S>, eliminations: &[C
 
 /// Returns the places that a unit leaves a digit: `in row A, 5 can only go in A1 or
 /// A7`.
-pub(super) fn only_places<S: CellIndexSet>(view: &View<'_, S>, unit: usize, digit: Digit) -> Phrase {
+pub(crate) fn only_places<S: CellIndexSet>(view: &View<'_, S>, unit: usize, digit: Digit) -> Phrase {
     let places = Phrase::or(view.cells(view.places_in(digit, unit)));
-    phrase!("{}, {} can only go in {}", in_unit(view, unit), digit, places)
-}
-
-/// Returns a unit with its preposition: `in row A`, `on the main diagonal`.
-pub(super) fn in_unit<S: CellIndexSet>(view: &View<'_, S>, unit: usize) -> Phrase {
-    let unit = view.unit(unit);
-    phrase!("{} {}", if unit.kind() == UnitKind::Diagonal { "on" } else { "in" }, unit)
+    phrase!("{}, {} can only go in {}", in_unit(view.unit(unit)), digit, places)
 }
 
 #[cfg(test)]

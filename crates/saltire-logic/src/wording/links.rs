@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use saltire_core::{CellIndexSet, Digit, IntoPhrase, Phrase, Unit, UnitKind, phrase};
 
+use super::all_of;
 use crate::View;
 
 /// Returns a unit that contains all of these cells: a row or a column if there is
@@ -17,12 +18,6 @@ pub(crate) fn shared_unit<'g, S: CellIndexSet>(view: &View<'g, S>, cells: S) -> 
     };
     let units = view.map.units_of[cells.first()?].iter().filter(|&&unit| cells.is_subset(view.map.units[unit]));
     units.map(|&unit| view.unit(unit)).min_by_key(obscurity)
-}
-
-/// Returns `in row A`, or `on the main diagonal`.
-pub(crate) fn within(unit: &Arc<Unit>) -> Phrase {
-    let preposition = if unit.kind() == UnitKind::Diagonal { "on" } else { "in" };
-    phrase!("{} {}", preposition, unit)
 }
 
 /// Returns `A1 and C2 share block 1`, or `A1 and C2 see each other`.
@@ -46,13 +41,7 @@ pub(crate) fn shares_with<S: CellIndexSet>(view: &View<'_, S>, cells: S, others:
 /// Returns `G3 sees both`, or `G3 and G5 see all three`, if there are so many cells
 /// to see.
 pub(crate) fn sees_all<S: CellIndexSet>(view: &View<'_, S>, cells: S, seen: usize) -> Phrase {
-    let all = match seen {
-        1 => "it",
-        2 => "both",
-        3 => "all three",
-        4 => "all four",
-        _ => "all of them",
-    };
+    let all = all_of(seen);
     let ending = if cells.len() == 1 { "s" } else { "" };
     phrase!("{} see{} {}", Phrase::and(view.cells(cells)), ending, all)
 }
