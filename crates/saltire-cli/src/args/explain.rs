@@ -34,7 +34,7 @@ Examples:
   saltire explain --file board.txt --notation r1c1 --layout classic
   saltire explain - --scale se121 --format json < board.txt
   saltire explain --file board.txt --until 10 --boards
-  saltire explain --file board.txt --step 12
+  saltire explain --file board.txt --step 2
   saltire generate --seed 1 | saltire explain --without naked-single
 
 Every step uses the easiest strategy that finds something. `render --person

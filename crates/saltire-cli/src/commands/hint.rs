@@ -13,6 +13,7 @@ use crate::exit::Exit;
 use crate::input::{Board, Input, answer_boards};
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
+use crate::output::explanation_text::after_title;
 use crate::output::wrapping::write_wrapped;
 use crate::output::write_lines;
 
@@ -63,9 +64,9 @@ fn write_text(out: &mut dyn Write, analysis: &Analysis, hint: &Hint, level: Hint
     let mut lines = hint.lines(analysis, level, names);
     match hint {
         Hint::Next(rated) => {
-            let heading = format!("{} ({})", emphasized(title(&rated.step.strategy)), rated.rating());
+            let title = title(&rated.step.strategy);
             if let Some(first) = lines.first_mut() {
-                *first = format!("{heading}: {first}");
+                *first = format!("{} {}", emphasized(&title), after_title(&title, rated, first));
             }
         }
         Hint::Stopped => lines = vec![format!("{} before a step was found.", stop_reason())],

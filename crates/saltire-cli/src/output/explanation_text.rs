@@ -55,11 +55,7 @@ impl PathText<'_> {
         let mut lines = step.lines_in(self.names);
         let title = title(&step.strategy);
         if let Some(first) = lines.first_mut() {
-            *first = match first.strip_prefix(&format!("{title}:")) {
-                // The sentence names the strategy itself.
-                Some(rest) => format!("({}):{rest}", rated.rating()),
-                None => format!("({}): {first}", rated.rating()),
-            };
+            *first = after_title(&title, rated, first);
         }
         if needs_uniqueness(&step.strategy) {
             lines.push("(This holds because the puzzle has one solution.)".to_owned());
@@ -99,6 +95,14 @@ fn is_single(rated: &RatedStep) -> bool {
     step.placements.len() == 1
         && step.eliminations.is_empty()
         && strategy_named(&step.strategy).is_ok_and(|strategy| strategy.about().family == Family::Singles)
+}
+
+/// Returns what follows the title of a step: its rating, and the first line without the title.
+pub fn after_title(title: &str, rated: &RatedStep, line: &str) -> String {
+    match line.strip_prefix(title).filter(|rest| rest.starts_with([':', ' '])) {
+        Some(rest) => format!("({}){rest}", rated.rating()),
+        None => format!("({}): {line}", rated.rating()),
+    }
 }
 
 /// Formats one rating, or the lowest and the highest.

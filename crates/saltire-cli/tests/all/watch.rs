@@ -66,7 +66,7 @@ fn keys_move_through_a_puzzle_and_q_restores_the_terminal() {
     terminal.wait_for("2 steps a second");
     terminal.press(END);
     terminal.wait_for("There is one solution.");
-    terminal.wait_for("of 92");
+    terminal.wait_for("of 86");
     terminal.press(HOME);
     terminal.wait_for("17 cells known, 64 to find.");
     terminal.press("?");
@@ -82,7 +82,7 @@ fn keys_move_through_a_puzzle_and_q_restores_the_terminal() {
 #[test]
 fn chosen_strategies_solve_the_puzzle_again() {
     let mut terminal = watch(&[PUZZLE]);
-    terminal.wait_for("0 of 92");
+    terminal.wait_for("0 of 86");
     terminal.press("s");
     terminal.wait_for("[x] only-choice");
     terminal.press(DOWN);
@@ -91,7 +91,7 @@ fn chosen_strategies_solve_the_puzzle_again() {
     terminal.press("\r");
     terminal.wait_until("another number of steps", |screen| {
         let text = screen.contents();
-        !text.contains("of 92") && text.contains(" 0 of ") && !text.contains("[ ]")
+        !text.contains("of 86") && text.contains(" 0 of ") && !text.contains("[ ]")
     });
     terminal.press(END);
     terminal.wait_for("There is one solution.");
@@ -126,7 +126,7 @@ fn a_person_solves_and_gives_hints() {
     terminal.press(END);
     terminal.wait_for("For a person it is easy: ER 1.5, EP 1.5, ED 1.5.");
     terminal.press("p");
-    terminal.wait_for("0 of 92");
+    terminal.wait_for("0 of 86");
     terminal.wait_until("the agent", |screen| !screen.contents().contains("as a person"));
     terminal.press("p");
     terminal.wait_for("0 of 66");
@@ -197,7 +197,7 @@ fn the_screen_follows_the_window_size() {
     terminal.press(RIGHT);
     terminal.resize(80, 24);
     terminal.wait_for("A1 is 2, so");
-    terminal.wait_for("1 of 92");
+    terminal.wait_for("1 of 86");
     terminal.resize(150, 60);
     terminal.wait_for("A1 is 2, so A2, A3, A4, A5, A6, A7, A8, A9");
     terminal.press("q");

@@ -109,7 +109,7 @@ fn regions_replace_the_blocks() {
 fn a_wrong_layout_name_is_an_error_with_its_reason() {
     let why = |name: &str| Layout::named(name, 9).expect_err(name).to_string();
     assert!(why("diagnal").contains("did you mean diagonal?"));
-    assert!(why("knight").contains("did you mean") || why("knight").contains("saltire layouts"));
+    assert!(why("knight").contains("did you mean") || why("knight").contains("known layouts"));
     assert!(why("").contains("there is no layout"));
     assert!(why("diagonal+diagonal").contains("diagonal twice"));
     assert!(why("windoku:abc").contains("takes nothing"));

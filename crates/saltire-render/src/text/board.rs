@@ -21,12 +21,20 @@ pub struct TextBoard<'a> {
     bold: CellSet,
     marked: CellSet,
     tint: bool,
+    labels: bool,
 }
 
 impl<'a> TextBoard<'a> {
     /// Returns a board with this text in each cell.
     pub fn new(layout: &'a Layout, text: impl Fn(Cell) -> String + 'a) -> TextBoard<'a> {
-        TextBoard { layout, text: Box::new(text), bold: CellSet::EMPTY, marked: CellSet::EMPTY, tint: true }
+        TextBoard {
+            layout,
+            text: Box::new(text),
+            bold: CellSet::EMPTY,
+            marked: CellSet::EMPTY,
+            tint: true,
+            labels: false,
+        }
     }
 
     /// Draws these cells bold, as givens.
@@ -47,6 +55,12 @@ impl<'a> TextBoard<'a> {
         self
     }
 
+    /// Adds the letters of rows and the numbers of columns.
+    pub fn labelled(mut self) -> TextBoard<'a> {
+        self.labels = true;
+        self
+    }
+
     /// Returns the lines, all of the same visible width.
     pub fn lines(&self) -> Vec<String> {
         let borders = RegionBorders::of(self.layout);
@@ -54,9 +68,14 @@ impl<'a> TextBoard<'a> {
         let side = self.layout.side();
         let texts: Vec<String> = self.layout.cells().iter().map(|&cell| (self.text)(cell)).collect();
         let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
+        let margin = if self.labels { "  " } else { "" };
         let mut lines = Vec::new();
+        if self.labels {
+            lines.push(format!("{margin}{}", column_numbers(&borders, side, width)));
+        }
         for row in 0..side {
-            let mut line = String::from(" ");
+            let label = if self.labels { format!("{} ", Cell::row_letter(row)) } else { String::new() };
+            let mut line = format!("{label} ");
             for column in 0..side {
                 let cell = self.layout.cells()[row * side + column];
                 line.push_str(&self.cell(&texts[row * side + column], width, self.style(cell, &tinted)));
@@ -68,7 +87,7 @@ impl<'a> TextBoard<'a> {
             }
             lines.push(line);
             if row + 1 < side && borders.has_borders_below(row) {
-                lines.push(line_below(&borders, side, row, width));
+                lines.push(format!("{margin}{}", line_below(&borders, side, row, width)));
             }
         }
         lines
@@ -93,6 +112,16 @@ impl<'a> TextBoard<'a> {
         };
         if tinted.contains(cell) { style::tinted(style) } else { style }
     }
+}
+
+/// Returns the numbers of the columns, each above its cells.
+fn column_numbers(borders: &RegionBorders, side: usize, width: usize) -> String {
+    let mut line = String::from(" ");
+    for column in 0..side {
+        let gap = if column + 1 < side && borders.has_borders_right_of(column) { "   " } else { " " };
+        line.push_str(&format!("{:^width$}{gap}", column + 1));
+    }
+    line
 }
 
 /// Returns the line of borders below a row.

@@ -2,9 +2,10 @@
 //! brackets, and the effects.
 //!
 //! ```text
-//!   37    5   [12]     evidence
-//!   1    -4   12-4     removed candidates
-//!   9    =7    6       placed digit
+//!     1     2     3
+//! A   37    5   [12]     evidence
+//! B   1    -4   12-4     removed candidates
+//! C   9    2=7   6       placed digit, and the candidates it replaces
 //! ```
 
 use saltire_core::{Cell, CellSet, DigitSet, Grid, Step};
@@ -32,7 +33,10 @@ pub fn step_board(grid: &Grid, step: &Step) -> Vec<String> {
         let placed = step.placements.iter().find(|at| at.cell == cell);
         let symbols = grid.symbols();
         let digits = match placed {
-            Some(at) => format!("={}", symbols.symbol(at.digit)),
+            Some(at) => {
+                let others = symbols.text(grid[cell] - DigitSet::of(at.digit));
+                format!("{others}={}", symbols.symbol(at.digit))
+            }
             None if removed.is_empty() => symbols.text(grid[cell]),
             None => format!("{}-{}", symbols.text(grid[cell] - removed), symbols.text(removed)),
         };
@@ -42,7 +46,7 @@ pub fn step_board(grid: &Grid, step: &Step) -> Vec<String> {
             digits => digits,
         }
     };
-    TextBoard::new(grid.layout(), text).bold(*grid.given()).marked(evidence | touched).untinted().lines()
+    TextBoard::new(grid.layout(), text).bold(*grid.given()).marked(evidence | touched).untinted().labelled().lines()
 }
 
 /// Returns the cells of the evidence, of its candidates and of its links.
@@ -76,7 +80,8 @@ mod tests {
         };
         let lines: Vec<String> = step_board(&grid, &step).iter().map(|line| without_codes(line)).collect();
         let cells = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        assert_eq!(cells(&lines[0]), ["1", "2", "│", "[34]", "[34]"]);
-        assert_eq!(cells(&lines[1]), ["34", "34", "│", "124-3", "1234"]);
+        assert_eq!(cells(&lines[0]), ["1", "2", "3", "4"]);
+        assert_eq!(cells(&lines[1]), ["A", "1", "2", "│", "[34]", "[34]"]);
+        assert_eq!(cells(&lines[2]), ["B", "34", "34", "│", "124-3", "1234"]);
     }
 }

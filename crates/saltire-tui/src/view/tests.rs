@@ -30,7 +30,7 @@ fn a_small_board() {
     let mut player = player(record("12......3......4", "classic", 4, 2, 1000));
     (0..3).for_each(|_| assert_eq!(player.key(KeyCode::Right), None));
     let expected = [
-        " Saltire · classic · 4×4                     3 of 19",
+        " Saltire · classic · 4×4                     3 of 17",
         "  1  2    3  4   eliminate",
         "A 1  2  │ ·· ··  C1 is 3, so B1, C2, C3, C4, D1 and",
         "        │ 34 34  D2 can't be 3.",
@@ -43,7 +43,7 @@ fn a_small_board() {
         "        │         4 eliminate  D4 is 4, so A4, B4, C…",
         "D ·2 1· │ 12 4    5 eliminate  A4 is 3, so A3, B3 an…",
         "  34 34 │ 34      6 eliminate  B1 is 4, so B2 and B3…",
-        " paused · 2 steps a second  ━━━─────────────────────",
+        " paused · 2 steps a second  ━━━━────────────────────",
         " space play  ←→ step  ↑↓ ten  h hint  ? help  q quit",
     ];
     assert_eq!(text(&screen(&player, 53, 15, false)), expected);

@@ -71,15 +71,16 @@ impl<S: CellIndexSet> FishInstance<S> {
         phrase
     }
 
-    /// Returns `each of these two columns takes one of the two 5s and has no other`.
+    /// Returns `these two columns have their 5s there, and no other cell in them is 5`.
     fn share_of_covers(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
         let noun = match self.covers {
             covers if covers & !places.rows == 0 => "rows",
             covers if covers & !places.columns == 0 => "columns",
             _ => "units",
         };
-        let count = || number_word(numbers(self.covers).count());
-        phrase!("each of these {} {} takes one of the {} {}s and has no other", count(), noun, count(), places.digit)
+        let count = number_word(numbers(self.covers).count());
+        let digit = places.digit;
+        phrase!("these {} {} have their {}s there, and no other cell in them is {}", count, noun, digit, digit)
     }
 
     /// Says which cells are fins because two bases share them.

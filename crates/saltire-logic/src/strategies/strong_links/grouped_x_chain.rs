@@ -52,7 +52,7 @@ pub static GROUPED_X_CHAIN_5: StrategyDef<StrongLinkChains> = StrategyDef::new(
     ("grouped-x-chain-5", Family::Chains, None, 62),
     "five units with two places or groups of places each for a digit, joined to a chain",
     include_str!("grouped_x_chain.rs"),
-    ":::...7...35..8+13...2.5.8..6....9........2.....16....19..........6....1...........8.::::",
+    ":::+1+7+92.+38.+4.+3...7.1..+85+1..+7.+3+9.1+4+76+3+8.8+43+52+1..+7+7..+39+84.+1.+1+87+3..+4.+39+46+1..+78+5.+7...13.:621 627 927 229 529 668 679 979 996:::",
 );
 
 /// The same with six links.
@@ -61,5 +61,5 @@ pub static GROUPED_X_CHAIN_6: StrategyDef<StrongLinkChains> = StrategyDef::new(
     ("grouped-x-chain-6", Family::Chains, None, 66),
     "six units with two places or groups of places each for a digit, joined to a chain",
     include_str!("grouped_x_chain.rs"),
-    ":::.5...........5....97.8....42.....3.9...2......+91.78.....4......5..9.....6.+9.....5:753 758 774 776 778 779 786 787 789:::",
+    ":::.+5+24.79+6.+4+76.2..+5.9.+86.52+742..5+7+4+6.+9+7+6+4.9.5...+953.64+27527.+48..6....+6.7+45+6+4.7+5...+2:326 348 397 398:::",
 );

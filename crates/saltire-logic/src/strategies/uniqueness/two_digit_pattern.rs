@@ -41,11 +41,11 @@ impl<S: CellIndexSet> TwoDigitPattern<S> {
     }
 
     /// Returns what would follow if the cells held only the two digits: `the 1s and 2s
-    /// in A1, A4, B1 and B4 could swap places, …`.
+    /// in A1, A4, B1 and B4 could swap places. …`.
     pub fn deadly_phrase(&self, view: &View<'_, S>) -> Phrase {
         let digits = Phrase::and(self.pair.iter().map(|digit| phrase!("{}s", digit)));
-        let mut phrase = phrase!("the {} in {} could swap places, ", digits, Phrase::and(view.cells(self.cells)));
-        phrase.push("every unit would still be correct, and the puzzle would have two solutions (a deadly pattern)");
+        let mut phrase = phrase!("the {} in {} could swap places. ", digits, Phrase::and(view.cells(self.cells)));
+        phrase.push("Every unit would keep its digits and no clue would change, so the puzzle would have two solutions (a deadly pattern)");
         phrase
     }
 
