@@ -15,6 +15,9 @@ pub enum NoSolution {
     /// The board shows it: digits clash, or a cell or a unit has nothing left once
     /// the digits of the board are removed from their peers.
     Seen(Contradiction),
+    /// Two peers have the same digit as their only candidate, once the digits of the
+    /// board are removed from their peers.
+    SameSingles(Contradiction),
     /// Forced moves lead to a contradiction.
     Forced(Contradiction),
     /// Every candidate of a cell leads to a contradiction by forced moves.
@@ -38,7 +41,10 @@ impl NoSolution {
         let mut grid = puzzle.grid();
         grid.clear_all_peers();
         if let Some(contradiction) = grid.contradiction() {
-            return NoSolution::Seen(contradiction);
+            return match contradiction {
+                Contradiction::Clash { .. } if puzzle.clash().is_none() => NoSolution::SameSingles(contradiction),
+                _ => NoSolution::Seen(contradiction),
+            };
         }
         if let Err(contradiction) = reducer.reduce(&mut grid, 0, None) {
             return NoSolution::Forced(contradiction);
@@ -68,6 +74,7 @@ impl NoSolution {
     pub fn phrase(&self) -> Phrase {
         match self {
             NoSolution::Seen(contradiction) => contradiction.phrase(),
+            NoSolution::SameSingles(contradiction) => same_singles(contradiction),
             NoSolution::Forced(contradiction) => forced(contradiction),
             NoSolution::Branches { cell, branches } => {
                 let suppose =
@@ -83,6 +90,19 @@ impl NoSolution {
                 phrase!("search tried every branch, and all {} failed", dead_ends.to_string())
             }
         }
+    }
+}
+
+/// Describes two peers with the same only candidate.
+fn same_singles(contradiction: &Contradiction) -> Phrase {
+    match contradiction {
+        Contradiction::Clash { digit, first, second, unit: Some(unit) } => {
+            phrase!("{} and {} can only be {}, but both are in {}", *first, *second, *digit, unit)
+        }
+        Contradiction::Clash { digit, first, second, unit: None } => {
+            phrase!("{} and {} can only be {}, but they are peers", *first, *second, *digit)
+        }
+        other => other.phrase(),
     }
 }
 

@@ -78,9 +78,11 @@ impl Recording {
     /// Returns why there is no solution, if that takes no search.
     fn contradiction(&self) -> Option<&Contradiction> {
         match &self.answer.no_solution {
-            Some(NoSolution::Seen(contradiction) | NoSolution::Forced(contradiction)) if self.left_out == 0 => {
-                Some(contradiction)
-            }
+            Some(
+                NoSolution::Seen(contradiction)
+                | NoSolution::SameSingles(contradiction)
+                | NoSolution::Forced(contradiction),
+            ) if self.left_out == 0 => Some(contradiction),
             _ => None,
         }
     }
