@@ -10,6 +10,8 @@ use crate::notation::json_object_end::{self, Brackets};
 use crate::notation::lexer::{LexedRow, is_frame_line};
 use crate::notation::line_kind::{LineKind, classify, whole_board, wrong_length};
 use crate::notation::lines::{LineReader, NumberedLine};
+#[cfg(feature = "serde")]
+use crate::notation::link;
 use crate::notation::table::TableHeader;
 use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind, board, case};
 use crate::{LayoutSpec, Symbols};
@@ -101,6 +103,10 @@ impl<R: BufRead> Reader<R> {
         if let Some(start) = self.list {
             return self.in_list(start, line);
         }
+        if trimmed.eq_ignore_ascii_case("[puzzle]") {
+            // The heading of a file of SadMan Sudoku.
+            return None;
+        }
         if let Some(rest) = trimmed.strip_prefix('[') {
             self.list = Some(*number);
             self.put_back(*number, rest.to_owned());
@@ -108,6 +114,10 @@ impl<R: BufRead> Reader<R> {
         }
         if trimmed.starts_with('{') {
             return Some(self.object(line));
+        }
+        #[cfg(feature = "serde")]
+        if link::is_link(trimmed) {
+            return Some(link::entry(trimmed, *number, self.side));
         }
         if trimmed.starts_with(':') && self.table.is_none() {
             return Some(self.case(trimmed, *number));
