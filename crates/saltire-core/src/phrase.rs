@@ -196,9 +196,10 @@ fn sentences(text: &str) -> String {
             true => written.push_str(&capitalized(word)),
             false => written.push_str(word),
         }
-        // A number before a sentence, such as `1.` or `(1)`, belongs to it.
+        // The number of a line, such as `1.` or `(1)`, belongs to its sentence. A
+        // digit is its first word.
         let word = word.trim_end();
-        let is_number = word.trim_matches(['(', ')', '.']).parse::<usize>().is_ok();
+        let is_number = word.starts_with('(') && word.trim_matches(['(', ')']).parse::<usize>().is_ok();
         is_start = word.ends_with('.') || (is_start && is_number);
     }
     written
@@ -342,5 +343,13 @@ mod tests {
         let phrase = phrase!("{} and {} have {} in {}", unit("row C"), unit("column 4"), "C or B2", cells(&["C7"])[0]);
         assert_eq!(write(&phrase), "row C and column 4 have C or B2 in C7");
         assert_eq!(phrase.sentences(CellNames::R1C1, Symbols::Numbers), "Row 3 and column 4 have C or B2 in r3c7");
+    }
+
+    #[test]
+    fn sentences_start_with_a_capital_letter_unless_with_a_digit() {
+        let mut phrase = phrase!("{} and 3 fit. then:", Digit::new(2).expect("a digit"));
+        phrase.push(Phrase::numbered(["row A has none.", "so A1 is 3."]));
+        let text = phrase.sentences(CellNames::A1, Symbols::Numbers);
+        assert_eq!(text, "2 and 3 fit. Then: (1) row A has none. (2) So A1 is 3.");
     }
 }

@@ -84,9 +84,9 @@ impl Step {
         self.phrase().lines(names, self.symbols)
     }
 
-    /// Returns the reason alone in sentences.
-    pub fn reason_in(&self, names: CellNames) -> String {
-        with_full_stop(self.reason.clone()).sentences(names, self.symbols)
+    /// Returns the reason alone, as complete sentences.
+    pub fn full_reason(&self) -> Phrase {
+        with_full_stop(self.reason.clone())
     }
 
     /// Joins the reason and the effects.

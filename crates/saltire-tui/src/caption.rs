@@ -1,13 +1,16 @@
 //! What happens in a frame, in words.
 
-use saltire::core::capitalized;
+use saltire::core::{and_list, capitalized};
 use saltire::render::{Frame, SceneStatus, count_text};
-use saltire::{Candidate, CellSet, Event, Grid, Link, LinkKind, Outcome, Role, Step, Symbols};
+use saltire::{Candidate, CellNames, CellSet, Event, Grid, Link, LinkKind, Outcome, Role, Step, Symbols};
 
 use crate::recording::{FrameSubject, Recording};
 
 /// The most cells that a sentence about two solutions names.
 const MAX_NAMED_CELLS: usize = 12;
+
+/// The most units that a sentence names.
+const MAX_NAMED_UNITS: usize = 2;
 
 /// What happens in a frame.
 pub struct Caption {
@@ -15,8 +18,10 @@ pub struct Caption {
     pub title: String,
     /// The status of the title.
     pub status: SceneStatus,
-    /// The rest.
-    pub sentences: Vec<String>,
+    /// What happens: one line, or the numbered lines of a chain and its conclusion.
+    pub lines: Vec<String>,
+    /// More about it, in sentences.
+    pub details: Vec<String>,
 }
 
 /// Returns the title of a frame, its status, and one line of text.
@@ -55,20 +60,20 @@ impl Caption {
             return Caption::of_event(event, &frame.grid, &frame.guesses);
         }
         let (title, status, text) = short_caption(recording, subject);
-        let mut sentences = vec![sentence(&text)];
-        if matches!(subject, FrameSubject::Answer) {
-            sentences.extend(answer_details(recording));
-        }
-        Caption { title, status, sentences }
+        let details = match subject {
+            FrameSubject::Answer => answer_details(recording),
+            _ => Vec::new(),
+        };
+        Caption { title, status, lines: vec![sentence(&text)], details }
     }
 
     /// Returns the caption of an event on the grid before it, under these guesses.
     pub fn of_event(event: &Event, grid: &Grid, guesses: &[Candidate]) -> Caption {
         let (title, status, text) = event_caption(event, grid.symbols());
-        let mut sentences = vec![sentence(&text)];
-        if let Event::Step(step) = event {
-            sentences.extend(step_details(step, grid));
-        }
+        let (lines, mut details) = match event {
+            Event::Step(step) => (step.lines_in(CellNames::default()), step_details(step, grid)),
+            _ => (vec![sentence(&text)], Vec::new()),
+        };
         // A guess names itself already, and a solution is certain.
         let named = match event {
             Event::Guess { .. } => guesses.len().saturating_sub(1),
@@ -76,14 +81,24 @@ impl Caption {
             _ => guesses.len(),
         };
         if named > 0 {
-            sentences.push(guesses_text(&guesses[..named], grid.symbols()));
+            details.push(guesses_text(&guesses[..named], grid.symbols()));
         }
-        Caption { title, status, sentences }
+        Caption { title, status, lines, details }
+    }
+
+    /// Returns the caption as text: a chain one line below the other, anything else as one paragraph.
+    pub fn text(&self) -> String {
+        match self.lines.len() {
+            1 => [&self.lines[..], &self.details].concat().join(" "),
+            _ => format!("\n{}\n{}", self.lines.join("\n"), self.details.join(" ")).trim_end().to_owned(),
+        }
     }
 }
 
+/// Returns the text with a capital and a full stop.
 fn sentence(text: &str) -> String {
-    format!("{}.", capitalized(text))
+    let stop = if text.ends_with('.') { "" } else { "." };
+    format!("{}{stop}", capitalized(text))
 }
 
 fn puzzle_text(recording: &Recording) -> String {
@@ -109,20 +124,41 @@ fn step_details(step: &Step, grid: &Grid) -> Vec<String> {
     if !left.is_empty() {
         sentences.push(format!("That leaves {}.", left.join(", ")));
     }
-    let units = |wanted: Role| {
-        let units = step.evidence.units.iter().filter(|(_, role)| *role == wanted);
-        units.map(|(unit, _)| unit.name()).collect::<Vec<_>>().join(", ")
-    };
-    let parts = [("Seen in", Role::Base), ("felt in", Role::Cover), ("because of", Role::Cause)];
-    let parts = parts.map(|(word, role)| (word, units(role))).into_iter().filter(|(_, names)| !names.is_empty());
-    let parts: Vec<String> = parts.map(|(word, names)| format!("{word} {names}")).collect();
-    if !parts.is_empty() {
-        sentences.push(sentence(&parts.join(", ")));
+    // A hint says where to look in words of its own.
+    if !step.placements.is_empty() || !step.eliminations.is_empty() {
+        sentences.extend(units_text(step));
     }
-    if !step.evidence.links.is_empty() {
+    // The numbered lines describe their links.
+    if step.evidence.links.iter().any(|link| link.number.is_none()) {
         sentences.push(format!("Links: {}.", links_text(&step.evidence.links, grid.symbols())));
     }
     sentences
+}
+
+/// Names the units of a step: `Look at column 7. It affects row I and block 3.`
+fn units_text(step: &Step) -> Option<String> {
+    let names = |is_affected: bool| -> Vec<&str> {
+        let units = step.evidence.units.iter().filter(|(_, role)| (*role == Role::Cover) == is_affected);
+        units.map(|(unit, _)| unit.name()).collect()
+    };
+    let (seen, affected) = (names(false), names(true));
+    let subject = match seen.len() {
+        0 => "This affects",
+        1 => "It affects",
+        _ => "They affect",
+    };
+    let parts = [("Look at", seen), (subject, affected)];
+    let parts = parts.into_iter().filter(|(_, names)| !names.is_empty());
+    let parts: Vec<String> = parts.map(|(words, names)| format!("{words} {}.", units_list(&names))).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// Lists units: `row I and block 3`, or `row I, block 3 and 2 more units`.
+fn units_list(names: &[&str]) -> String {
+    let named = names.iter().take(MAX_NAMED_UNITS).map(|name| (*name).to_owned());
+    let more = names.len().saturating_sub(MAX_NAMED_UNITS);
+    let more = (more > 0).then(|| format!("{more} more {}", if more == 1 { "unit" } else { "units" }));
+    and_list(named.chain(more))
 }
 
 /// The cells that the eliminations of a step leave with one candidate.
@@ -208,6 +244,21 @@ mod tests {
 
     fn candidate(name: &str, digit: u8) -> Candidate {
         Candidate { cell: name.parse().expect("a cell"), digit: Digit::new(digit).expect("a digit") }
+    }
+
+    #[test]
+    fn a_sentence_names_at_most_two_units() {
+        assert_eq!(units_list(&["row I"]), "row I");
+        assert_eq!(units_list(&["row I", "block 3"]), "row I and block 3");
+        assert_eq!(units_list(&["row I", "block 3", "row A"]), "row I, block 3 and 1 more unit");
+        assert_eq!(units_list(&["row I", "block 3", "row A", "row B"]), "row I, block 3 and 2 more units");
+        let layout = saltire::Layout::classic();
+        let unit = |name: &str| layout.units().iter().find(|unit| unit.name() == name).expect("a unit");
+        let evidence = saltire::Evidence::default().unit(Role::Base, unit("column 7"));
+        let mut step = Step { evidence, ..Step::default() };
+        assert_eq!(units_text(&step).as_deref(), Some("Look at column 7."));
+        step.evidence = step.evidence.unit(Role::Cover, unit("row I")).unit(Role::Cover, unit("block 3"));
+        assert_eq!(units_text(&step).as_deref(), Some("Look at column 7. It affects row I and block 3."));
     }
 
     #[test]

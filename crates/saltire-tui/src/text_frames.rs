@@ -1,7 +1,7 @@
 //! Every step as text with its board, for output that is not a terminal.
 //!
 //! ```text
-//! 3 eliminate: C1 is 3, so B1, C2, C3, C4, D1 and D2 lose 3. That leaves B1 with 4.
+//! 3 eliminate: C1 is 3, so B1, C2, C3, C4, D1 and D2 can't be 3. That leaves B1 with 4.
 //!    1    2   │  34   34
 //!    4*   34  │ 1234 1234
 //! …
@@ -44,7 +44,7 @@ pub fn write_frames(
     let recording = Recording::new(puzzle, grid, recorder, answer);
     let (frame, subject) = (recording.frame(recording.last()), recording.subject(recording.last()));
     let caption = Caption::of_frame(&recording, subject, &frame);
-    writeln!(out, "\n{}: {}", caption.title, caption.sentences.join(" "))?;
+    writeln!(out, "\n{}: {}", caption.title, caption.text())?;
     if recording.answer.solution().is_some() {
         write_board(out, &frame.grid, &recording.answer.differences().into_iter().collect())?;
     }
@@ -71,7 +71,7 @@ impl FrameWriter<'_> {
         }
         let before = self.replay.grid().clone();
         let caption = Caption::of_event(&event, &before, &self.guesses);
-        writeln!(self.out, "\n{} {}: {}", self.number, caption.title, caption.sentences.join(" "))?;
+        writeln!(self.out, "\n{} {}: {}", self.number, caption.title, caption.text())?;
         if matches!(event, Event::DeadEnd(_) | Event::Solution(_)) {
             return Ok(());
         }

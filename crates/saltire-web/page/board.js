@@ -15,6 +15,14 @@ let shown = new Set();
 
 export const evidenceShown = () => shown;
 
+let line = null;
+
+// Emphasizes the links of a numbered line, until another one is given.
+export function highlightLinks(number = line) {
+	line = number;
+	for (const node of document.querySelectorAll("#board [data-number]")) node.classList.toggle("on", node.dataset.number === number);
+}
+
 export const focusCell = () => cells[state.selected]?.focus();
 
 export function drawBoard() {
@@ -27,6 +35,7 @@ export function drawBoard() {
 	layers.under.replaceChildren(...evidence.under);
 	layers.over.replaceChildren(...evidence.over, ...[...seen.bad].map(flag));
 	shown = evidence.seen;
+	highlightLinks();
 	drawOverlay(seen);
 	// The focus stays on a cell after the board is redrawn.
 	if (held) focusCell();

@@ -22,8 +22,8 @@ async function fileOf(kind) {
 	return ask("render", "render", picture, { raw: true, seconds: 120 });
 }
 
-// Returns the number of the step at this position. A path of the explainer starts with a step for the pencil marks.
-const numberOf = ({ trace, at, answer }) => trace.slice(0, at).filter(({ event }) => /step|guess/.test(event)).length + (answer.steps && at ? 1 : 0);
+// Returns the number of the step at this position.
+const numberOf = ({ trace, at }) => trace.slice(0, at).filter(({ event }) => /step|guess/.test(event)).length;
 
 // Returns lines that the command can read. All but the puzzle is a comment after #.
 function asLines() {

@@ -1,9 +1,8 @@
-// Draws the evidence and the effects of a step: cells, units, candidates and links in their roles, placements and
-// eliminations. It does not depend on any strategy, so it can draw the steps of new ones too.
+// Draws the evidence and the effects of a step. It does not depend on any strategy, so it can draw new ones too.
 
 import { toClassName, svg } from "./dom.js";
 import { CELL } from "./geometry.js";
-import { bit, only } from "./layout.js";
+import { bit, digitsOf, only } from "./layout.js";
 
 // Returns the shapes under the digits, the shapes over them, and the kinds of shapes for the legend.
 export function drawEvidence(geometry, event, before) {
@@ -60,7 +59,10 @@ function drawStep(geometry, step, before, under, over, add) {
 		const d = `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
 		add(over, "elimination", svg("path", { class: "evidence elimination", d, "data-cell": cell, "data-digit": digit }));
 	}
-	for (const { from, to, kind } of links) {
+	const numbers = [];
+	// What a number must not cover, as places with a radius.
+	const covered = before.flatMap((set, cell) => (only(set) ? [[geometry.centre(cell), 44]] : digitsOf(set).map((digit) => [geometry.mark(cell, digit), 25])));
+	for (const { from, to, kind, number } of links) {
 		const ends = [from, to].map((end) => end.map(({ cell, digit }) => geometry.mark(layout.cell(cell), digit)));
 		for (const points of ends) {
 			if (points.length > 1) add(under, "link-end", svg("polyline", { class: "evidence link-end", points: points.join(" ") }));
@@ -68,9 +70,21 @@ function drawStep(geometry, step, before, under, over, add) {
 		// If an end has several candidates, the curve goes to the nearest one.
 		const length = ([one, other]) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 		const pairs = ends[0].flatMap((one) => ends[1].map((other) => [one, other]));
-		const d = geometry.curve(...pairs.sort((one, other) => length(one) - length(other))[0], radius);
-		add(over, `link ${kind}`, svg("path", { class: `evidence link kind-${toClassName(kind)}`, d, "data-cell": from[0].cell, "data-to": to[0].cell }));
+		const { d, turn, places } = geometry.curve(...pairs.sort((one, other) => length(one) - length(other))[0], radius);
+		const facts = { class: `evidence link kind-${toClassName(kind)}`, "data-cell": from[0].cell, "data-number": number };
+		add(over, `link ${kind}`, svg("g", facts, svg("path", { d }), svg("path", { d: "M-15-9L0 0L-15 9", transform: turn })));
+		if (!number) continue;
+		const [x, y] = freest(places, covered);
+		covered.push([[x, y], 34]);
+		const ring = ([cx, cy]) => svg("circle", { class: "ring", cx, cy, r: radius * 1.2 });
+		numbers.push(svg("g", { class: "evidence badge", "data-number": number }, ...ends.flat().map(ring), svg("circle", { cx: x, cy: y, r: 16 }), svg("text", { x, y: y + 1, "font-size": 21 }, number)));
 	}
+	over.push(...numbers);
+}
+
+function freest(places, covered) {
+	const costs = places.map(([x, y]) => covered.reduce((sum, [at, reach]) => sum + Math.max(0, reach - Math.hypot(x - at[0], y - at[1])), 0));
+	return places[costs.indexOf(Math.min(...costs))];
 }
 
 // Roles differ in shape as well as in colour.

@@ -6,7 +6,7 @@ import { bit } from "./layout.js";
 import { attempt, boardText, puzzleText, rules } from "./puzzle.js";
 import { changed, edit, leaveWalk, state } from "./state.js";
 
-const spaced = (name) => name.replaceAll("-", " ");
+export const spaced = (name) => name.replaceAll("-", " ");
 const wide = (rating) => Number(rating).toFixed(1);
 export const withRating = (title, rating) => (rating ? `${title} ${wide(rating)}` : title);
 
@@ -61,17 +61,11 @@ export function hintTitle() {
 	return answer.strategy ? withRating(spaced(answer.strategy), answer.rating) : "hint";
 }
 
-const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0]);
-
 export function hintWords() {
 	const { answer, level } = state.hint;
-	if (answer.wrong) return `Wrong so far: ${listed(answer.wrong)} ${answer.wrong.length > 1 ? "differ" : "differs"} from the solution.`;
-	if (!answer.strategy) {
-		const blame = answer.suspects ? ` One of these is likely to be wrong: ${listed(answer.suspects)}.` : "";
-		return `${answer.outcome === "none" ? "No solution: " : ""}${answer.reason ?? "no strategy finds a step"}.${blame}`;
-	}
+	if (!answer.strategy) return answer.text;
 	const more = ["Press Hint again to see what is there.", "Press Hint again for the whole step.", "Press Hint again to do it."][level - 1];
-	return `${level === 1 ? `Look at ${listed(answer.where)}` : answer.text}. ${more}`;
+	return answer.lines ? [...answer.lines, more] : `${answer.text} ${more}`;
 }
 
 // Shows the rating of the path, its difficulty, and how often each strategy was used.
@@ -97,16 +91,15 @@ export function drawExplainer() {
 	drawRating();
 }
 
+export const strategyBox = ({ name, rating, summary }, onchange) =>
+	el("label", { class: "tick", title: summary }, el("input", { type: "checkbox", value: name, onchange }), el("span", {}, withRating(spaced(name), rating)), el("small", {}, summary));
+
 // Lists the strategies of the explainer by family, with switches.
 export function showKnown(strategies) {
 	const known = strategies.filter(({ scales }) => scales.includes("saltire")).sort((one, other) => one.rating - other.rating);
 	const families = [...new Set(known.map(({ family }) => family))];
-	const box = ({ name, rating, summary }) => {
-		const tick = el("input", { type: "checkbox", value: name, onchange: take });
-		return el("label", { class: "tick", title: summary }, tick, el("span", {}, withRating(spaced(name), rating)), el("small", {}, summary));
-	};
 	const part = (family) => {
-		const rows = known.filter((one) => one.family === family).map(box);
+		const rows = known.filter((one) => one.family === family).map((one) => strategyBox(one, take));
 		const all = el("button", { class: "small", type: "button", onclick: () => flip(rows.map((row) => row.firstChild)) }, "all or none");
 		return el("fieldset", {}, el("legend", {}, family, " ", all), ...rows);
 	};

@@ -77,13 +77,21 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	// Returns a curve between two points that leaves room for the marks at its ends.
-	curve([x1, y1], [x2, y2], room) {
-		const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-		const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-		const cut = Math.min(room, length / 3);
-		const bend = Math.min(length * 0.18, 60);
-		const middle = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
-		return `M${x1 + ux * cut} ${y1 + uy * cut}Q${middle} ${x2 - ux * cut} ${y2 - uy * cut}`;
+	// Returns the path of a curve, the transform of its head, and places for its number.
+	curve(from, to, room) {
+		const towards = (one, other, share) => one.map((at, axis) => at + (other[axis] - at) * share);
+		const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+		const length = Math.hypot(dx, dy) || 1;
+		const beside = ([x, y], by) => [x - (dy / length) * by, y + (dx / length) * by];
+		// Between two marks of a cell there is room only beside them.
+		const short = length < 80;
+		const way = beside(towards(from, to, 0.5), short ? 70 - length / 2 : Math.min(length * 0.18, 60));
+		const [start, end] = [from, to].map((at) => towards(at, way, room / Math.hypot(way[0] - at[0], way[1] - at[1])));
+		const places = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((share) => {
+			const on = towards(towards(start, way, share), towards(way, end, share), share);
+			return (short ? [18, 28, -24] : [0, 20, -20]).map((by) => beside(on, by));
+		});
+		const angle = (Math.atan2(end[1] - way[1], end[0] - way[0]) * 180) / Math.PI;
+		return { d: `M${start}Q${way} ${end}`, turn: `translate(${end})rotate(${angle})`, places };
 	}
 }

@@ -2,7 +2,7 @@
 
 import { ask } from "./api.js";
 import { $, el, setText } from "./dom.js";
-import { evidenceShown } from "./board.js";
+import { evidenceShown, highlightLinks } from "./board.js";
 import { LEGEND } from "./evidence.js";
 import { attempt, boardText, chosenStrategies, isFinished, rules } from "./puzzle.js";
 import { explainedTrace, hintTitle, hintWords, explainerFields, withRating } from "./explainer.js";
@@ -11,6 +11,7 @@ import { changed, leaveWalk, startGrid, state, values } from "./state.js";
 
 let player = 0;
 let fetching = null;
+let said = "";
 
 // Fetches the trace for the board, and shows position `at` of it.
 export const begin = (at, whole) =>
@@ -92,8 +93,24 @@ export function drawSteps() {
 	const hinted = view === "rest" && state.hint;
 	setText("step-name", event ? withRating(title(event), event.step?.rating) : hinted ? hintTitle() : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
 	setText("step-place", hinted && hinted.answer.strategy ? `hint ${hinted.level} of 3` : inWalk ? `${walk.at} of ${walk.trace.length}${walk.answer.trace_complete === false ? " (there are more)" : ""}` : "");
-	setText("sentence", sentence(event, inWalk));
+	drawSentence([sentence(event, inWalk)].flat());
 	drawLegend();
+}
+
+// Shows the lines of a text. The board emphasizes the links of the line under the pointer.
+function drawSentence(lines) {
+	if (said === String(lines)) return;
+	said = String(lines);
+	const parts = [];
+	for (const line of lines) {
+		const [, number, text] = line.match(/^(\d+)\. (.*)/) ?? [];
+		if (number && parts.at(-1)?.tagName !== "OL") parts.push(el("ol"));
+		const [onfocus, onblur] = [number, null].map((shown) => () => highlightLinks(shown));
+		if (number) parts.at(-1).append(el("li", { value: number, tabindex: 0, onfocus, onblur, onpointerenter: onfocus, onpointerleave: onblur }, text));
+		else parts.push(el("p", {}, line));
+	}
+	highlightLinks(null);
+	$("sentence").replaceChildren(...parts);
 }
 
 function sentence(event, inWalk) {
@@ -102,6 +119,7 @@ function sentence(event, inWalk) {
 	if (view === "differences") return "Two solutions: where they differ, both digits are shown.";
 	if (!inWalk && state.hint) return hintWords();
 	if (!inWalk) return isFinished() ? "Solved: every digit is right." : "Press Next step to see how it is solved, one thought at a time.";
+	if (event?.step) return event.step.lines ?? event.step.text;
 	if (event) return `${brief(event)}${event.event === "solution" ? ": every unit holds every digit" : ""}.`;
 	if (!walk.trace.length) return walk.answer.reason ? `No solution: ${walk.answer.reason}.` : "There is nothing to do.";
 	if (walk.answer.steps) return `Steps: ${walk.answer.steps.length}.`;

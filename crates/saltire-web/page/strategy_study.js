@@ -1,11 +1,10 @@
-// The strategy study, under the tab Lab: what does each strategy contribute? Growing sets of strategies solve the puzzle. A table, charts and the search tree
-// show the effort.
+// The strategy study, under the tab Lab: growing sets of strategies solve the puzzle, and charts show the effort.
 
 import { ask } from "./api.js";
 import { bars, legendOf } from "./chart.js";
 import { $, el, withThousands, setText, wholeNumber } from "./dom.js";
 import { attempt, boardText, rules } from "./puzzle.js";
-import { showKnown } from "./explainer.js";
+import { showKnown, spaced, strategyBox } from "./explainer.js";
 import { searchTree } from "./replay.js";
 import { changed, state, values } from "./state.js";
 import { treeOf } from "./tree.js";
@@ -18,11 +17,7 @@ export async function fetchStrategies() {
 	showKnown(answer.strategies);
 	// The agent uses strategies that are cheap and need no proof of uniqueness.
 	strategies = answer.strategies.filter((one) => one.default || one.family === "propagation");
-	const box = ({ name, summary }) => {
-		const tick = el("input", { type: "checkbox", value: name, onchange: take });
-		return el("label", { class: "tick", title: summary }, tick, el("span", {}, spaced(name)), el("small", {}, summary));
-	};
-	$("strategies").replaceChildren(...strategies.map(box));
+	$("strategies").replaceChildren(...strategies.map(({ name, summary }) => strategyBox({ name, summary }, take)));
 	syncStrategies();
 }
 
@@ -68,8 +63,6 @@ const run = () =>
 			setText("lab-words", "");
 		}
 	});
-
-const spaced = (name) => name.replaceAll("-", " ");
 
 function micro(seconds) {
 	if (seconds < 0.01) return `${(seconds * 1e6).toPrecision(3)} µs`;

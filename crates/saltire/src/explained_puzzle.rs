@@ -151,7 +151,14 @@ impl ExplainedPuzzle {
             let (easiest, hardest) = (ratings().min()?, ratings().max()?);
             Some(StrategyUse { strategy: name.to_owned(), count: ratings().count(), easiest, hardest })
         };
-        self.explainer.strategies().iter().filter_map(|strategy| of(strategy.name())).collect()
+        // A strategy may report a step under the name of another.
+        let mut names: Vec<&str> = self.explainer.strategies().iter().map(|strategy| strategy.name()).collect();
+        for rated in self.steps() {
+            if !names.contains(&rated.step.strategy.as_str()) {
+                names.push(&rated.step.strategy);
+            }
+        }
+        names.into_iter().filter_map(of).collect()
     }
 
     /// Why there is no solution, or why the steps end before it.

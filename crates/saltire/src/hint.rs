@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 
-use saltire_core::{Cell, CellNames, Contradiction, Grid, Outcome, Step, Unit, UnitKind, and_list};
+use saltire_core::{Cell, CellNames, Contradiction, Grid, Outcome, Phrase, Step, Unit, UnitKind, and_list};
 use saltire_logic::{Explainer, Family, RatedStep, strategy_named};
 use saltire_search::SearchLimits;
 
@@ -106,8 +106,17 @@ pub fn step_lines(step: &Step, grid: &Grid, level: HintLevel, names: CellNames) 
             let places = and_list(places(step, grid).iter().map(|unit| names.unit(unit)));
             vec![format!("Look at {places}.")]
         }
-        HintLevel::Evidence => vec![single_sentence(step, grid, names).unwrap_or_else(|| step.reason_in(names))],
+        HintLevel::Evidence => pattern(step, grid, names).lines(names, step.symbols),
         HintLevel::Step => step.lines_in(names),
+    }
+}
+
+/// Returns the pattern of a step without its effects: its reason, or for a single
+/// where to look, without the digit.
+pub fn pattern(step: &Step, grid: &Grid, names: CellNames) -> Phrase {
+    match single_sentence(step, grid, names) {
+        Some(sentence) => sentence.into(),
+        None => step.full_reason(),
     }
 }
 

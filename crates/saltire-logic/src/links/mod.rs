@@ -8,6 +8,7 @@ pub(crate) mod implication_graph;
 pub(crate) mod packed_lists;
 pub(crate) mod row_column_block;
 pub(crate) mod strong_links;
+pub(crate) mod wording;
 
 /// Which links chains follow. Weak links between peers are always among them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

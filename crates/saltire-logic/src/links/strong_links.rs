@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use saltire_core::{Candidate, CellIndexSet, Digit, Evidence, LinkKind, Phrase, phrase};
+use saltire_core::{Candidate, CellIndexSet, Digit, Evidence, LinkKind};
 
 use crate::View;
 
@@ -20,11 +20,6 @@ impl StrongLink {
     pub fn directions(self) -> [(usize, usize); 2] {
         let [a, b] = self.ends;
         [(a, b), (b, a)]
-    }
-
-    /// Returns `row A has 5 in A1 or A7`, with the ends in this order.
-    pub fn phrase<S: CellIndexSet>(self, view: &View<'_, S>, digit: Digit, (from, to): (usize, usize)) -> Phrase {
-        phrase!("{} has {} in {} or {}", view.unit(self.unit), digit, view.cell(from), view.cell(to))
     }
 }
 

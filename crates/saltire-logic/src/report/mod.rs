@@ -213,6 +213,23 @@ impl Report {
         self.collect(grid, effects, rating, length, explain);
     }
 
+    /// Adds a step under the name of another strategy that people know it by.
+    pub(crate) fn add_named(
+        &mut self,
+        grid: &Grid,
+        effects: Effects,
+        (name, rating): (&str, Rating),
+        explain: impl FnOnce() -> Explanation,
+    ) {
+        let known = self.collector.as_ref().map_or(0, |collector| collector.steps.len());
+        self.add_rated(grid, effects, rating, 0, explain);
+        if let Some(collector) = &mut self.collector
+            && let Some(added) = collector.steps.get_mut(known)
+        {
+            name.clone_into(&mut added.step.strategy);
+        }
+    }
+
     /// Adds a step that removes `digits` from each of `cells`. Drops candidates
     /// that are already gone; if nothing is left, there is no step.
     pub fn eliminate(

@@ -3,6 +3,7 @@
 
 pub mod aligned_exclusion;
 pub mod als;
+mod cell_wording;
 pub mod chains;
 pub mod colours;
 pub mod fish;
@@ -12,6 +13,7 @@ pub mod locked;
 pub mod propagation;
 pub mod remote_pair;
 pub mod search;
+mod sight;
 pub mod single_digit;
 pub mod singles;
 pub mod strong_links;

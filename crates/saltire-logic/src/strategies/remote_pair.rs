@@ -2,24 +2,25 @@
 //!
 //! ## What it sees
 //!
-//! Four or more cells with the same two candidates, an even number of them,
-//! each of which sees the next.
+//! An even number of cells, four or more, that all have the same two candidates.
+//! Each of them sees the next.
 //!
 //! ## Why it is true
 //!
-//! Along the chain the two digits take turns. Two cells of it with an even
-//! number of others between them, such as its ends, hold different digits, so
-//! that both digits stand in one or the other, and what sees both cells can
-//! hold neither.
+//! Neighbours in the chain hold different digits, so the two digits alternate. The
+//! first and the last cell then hold different digits, too: one holds one digit,
+//! and the other the other. A cell that sees both can be neither. The same is true
+//! of any two cells of the chain with an even number of cells between them.
 //!
 //! ## Sources
 //!
-//! The forums of the Sudoku Players; described in HoDoKu (Bernhard Hobiger),
-//! which also takes what inner cells of a longer chain give.
+//! The forum of the Sudoku Players. HoDoKu (Bernhard Hobiger) describes it, and also
+//! uses the inner cells of a longer chain.
 
-use saltire_core::{CellIndexSet, DigitSet, Evidence, Phrase, Role, phrase};
+use saltire_core::{Cell, CellIndexSet, DigitSet, Evidence, Phrase, Role, phrase};
 
 use super::colours::{seen_from, two_colour};
+use super::sight::{note_of_peers, pairs, see, why_peers};
 use crate::links::strong_links::with_alternating_links;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
@@ -130,6 +131,47 @@ impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
         report.add_rated(view.grid, effects, REMOTE_PAIR.rating, self.length, || self.explanation());
     }
 
+    /// Returns the pairs of cells that hold different digits and are not neighbours,
+    /// each with the targets that see both. A target counts for the first pair; the
+    /// ends come first.
+    fn targets_by_pair(&self) -> Vec<(usize, usize, S)> {
+        let (path, peers) = (&self.path, &self.view.map.peers);
+        let mut pairs = vec![(path[0], path[self.length - 1])];
+        for (number, &from) in path.iter().enumerate() {
+            pairs.extend(path[number..].iter().skip(3).step_by(2).map(|&to| (from, to)));
+        }
+        let mut rest = self.targets(self.seen());
+        let mut by_pair = Vec::new();
+        for (from, to) in pairs {
+            let targets = peers[from] & peers[to] & rest;
+            if !targets.is_empty() {
+                rest -= targets;
+                by_pair.push((from, to, targets));
+            }
+        }
+        by_pair
+    }
+
+    /// Says that each cell sees the next, and which cells see two of them.
+    fn reason(&self) -> Phrase {
+        let (view, layout, digits) = (self.view, self.view.grid.layout(), Phrase::or(self.digits.iter()));
+        let cells: Vec<Cell> = self.path.iter().map(|&index| view.cell(index)).collect();
+        let links = Phrase::join(cells.windows(2).map(|pair| why_peers(layout, pair[0], pair[1])), ", ");
+        let mut reason = phrase!(
+            "{} can only be {}, and each sees the next: {}. So {} alternate along the chain.",
+            Phrase::and(&cells),
+            digits,
+            links,
+            self.digits
+        );
+        for (from, to, targets) in self.targets_by_pair() {
+            let note = note_of_peers(layout, pairs(view, targets, S::of(from) | S::of(to)));
+            let (from, to) = (view.cell(from), view.cell(to));
+            reason.push(phrase!(" {} and {} differ, and {} both{}.", from, to, see(view.cells(targets)), note));
+        }
+        reason
+    }
+
     fn explanation(&self) -> Explanation {
         let digits: Vec<_> = self.digits.iter().collect();
         let cells = || self.path.iter().map(|&index| self.view.cell(index));
@@ -139,9 +181,6 @@ impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
             evidence = evidence.marks(Role::Cause, [from]).marks(Role::Second, [to]);
             chain.extend([from, to]);
         }
-        Explanation {
-            reason: phrase!("{} take turns in {}", self.digits, Phrase::and(cells())),
-            evidence: with_alternating_links(evidence, &chain),
-        }
+        Explanation { reason: self.reason(), evidence: with_alternating_links(evidence, &chain) }
     }
 }

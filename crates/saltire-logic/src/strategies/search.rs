@@ -1,34 +1,33 @@
-//! Search: try what a cell can hold, one digit after the other, to the end.
+//! Search: try every candidate of a cell until it fails or fills the board.
 //!
 //! ## What it sees
 //!
-//! The open cell with the fewest candidates, the first in reading order. Each
-//! of its candidates is tried: written in, with all that follows by singles,
-//! and where nothing follows, the next cell with the fewest candidates is tried
-//! in turn, until the board is full or a cell or a unit has nothing left.
-//! Candidates that lead nowhere go, and if just one is left, the cell holds it.
-//! If all lead to a full board, the next cell is looked at.
+//! The open cell with the fewest candidates, the first in reading order. Each of its
+//! candidates is tried: placed, together with all singles that follow. If nothing
+//! more follows, the next cell with the fewest candidates is tried in the same way,
+//! until the board is full or a cell or unit has nothing left. Candidates that never
+//! fill the board are removed. If only one candidate is left, the cell is that
+//! digit. If every candidate can fill the board, the next cell is tried.
 //!
 //! ## Why it is true
 //!
-//! Every way to fill the board was gone. It says nothing about why: it is what
-//! is left when nothing else is seen, and the text says how many boards were
-//! looked at.
+//! The search tries every way to fill the board. It does not show why a candidate
+//! fails, so it comes last. The text gives the number of boards that it tried.
 //!
 //! ## Sources
 //!
-//! Backtracking is older than the puzzle. That a cell with the fewest
-//! candidates is the one to try is in every book about search.
+//! Backtracking is older than Sudoku. Every book about search recommends to try the
+//! cell with the fewest candidates first.
 
-use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Role, phrase};
+use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// Try what a cell can hold, one digit after the other, to the end.
+/// Tries every candidate of a cell until it fails or fills the board.
 pub static SEARCH: StrategyDef<Backtracking> = StrategyDef::new(
     Backtracking,
     ("search", Family::Search, None, 200),
-    "try what a cell can hold, one digit after the other, to the end",
+    "try every candidate of a cell until it fails or fills the board",
     include_str!("search.rs"),
     ":::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
 );
@@ -83,16 +82,15 @@ fn report_cell<S: CellIndexSet>(
         None => Effects::removing_all(view, S::of(index), refuted),
     };
     report.add_rated(view.grid, effects, SEARCH.rating, boards, || {
-        let were = if boards == 1 { "board was" } else { "boards were" };
-        let result = match refuted.len() {
-            0 => phrase!("{} has no other candidate", cell),
-            1 => phrase!("{} in {} leads to no solution", refuted, cell),
-            _ => phrase!("{} in {} lead to no solution", refuted, cell),
+        let noun = if boards == 1 { "board" } else { "boards" };
+        let reason = match refuted.is_empty() {
+            true => phrase!("{} is the only candidate left in {}", candidates, cell),
+            false => {
+                let digits = Phrase::or(refuted.iter());
+                phrase!("of {} {} tried, none with {} in {} can be filled", boards, noun, digits, cell)
+            }
         };
-        Explanation {
-            reason: phrase!("{} {} looked at, and {}", boards, were, result),
-            evidence: Evidence::default().candidates(Role::Cause, view.grid, [cell], candidates),
-        }
+        Explanation { reason, evidence: Evidence::default().candidates(Role::Cause, view.grid, [cell], candidates) }
     });
 }
 
@@ -218,7 +216,7 @@ mod tests {
         let grid = Puzzle::parse(hard, &layout).expect("a board").grid();
         let explanation = Explainer::new(&[search]).explain(&grid, false, &Deadline::NEVER);
         assert!(explanation.is_complete());
-        assert!(explanation.steps[0].step.text().contains("boards were looked at"));
+        assert!(explanation.steps[0].step.text().contains("boards tried, none with"));
 
         let wrong = "55...............................................................................";
         let grid = Puzzle::parse(wrong, &layout).expect("a board").grid();

@@ -1,28 +1,28 @@
-//! Templates: what all ways to write one digit over the board have in common.
+//! Templates: compare all ways to place one digit on the board.
 //!
 //! ## What it sees
 //!
-//! A template is one way to write a digit wherever it is still missing: a place
-//! in every unit that needs it, no two of them peers. A cell that is in all
-//! templates of a digit holds it, and a candidate that is in none is false. What
-//! all templates of one digit hold is no place for the others, which leaves them
-//! fewer templates, and so on to the end.
+//! A template is one way to place all missing copies of a digit: one in every unit
+//! that needs it, with no two seeing each other. A cell that every template uses
+//! holds the digit. A candidate that no template uses is false. If every template of
+//! a digit uses some cell, no other digit can go there, which leaves the other
+//! digits fewer templates.
 //!
 //! ## Why it is true
 //!
-//! In the solution the digit stands in some way, and that way is one of its
-//! templates: it has what all of them have, and nothing that none of them has.
+//! The solution places the digit in one of these ways. So it uses every cell that
+//! all templates use, and no cell that none uses.
 //!
-//! That is all that can be said of a digit from its own places. So no fish, no
-//! chain of one digit and no colouring finds what templates don't; but nobody
-//! keeps the templates of a digit in their head, and what people see are the others.
+//! Templates find everything that can be said about one digit alone, so no fish, no
+//! colouring and no chain on one digit finds more. But people can't keep all
+//! templates in their heads, so the other strategies are easier to see.
 //!
 //! ## Sources
 //!
-//! The pattern overlay method of the players' forum (Myth Jellies); what is told as
-//! one step, and that digits narrow each other, follows HoDoKu (Bernhard Hobiger).
+//! The pattern overlay method of the players' forum (Myth Jellies). The two forms,
+//! and the idea that digits narrow each other, follow HoDoKu (Bernhard Hobiger).
 
-use saltire_core::{CellIndexSet, Digit, Evidence, Role, phrase};
+use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, phrase};
 
 use crate::position::{CommonPlaces, Templates};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
@@ -31,7 +31,7 @@ use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 pub static TEMPLATE_SET: StrategyDef<TemplateRule> = StrategyDef::new(
     TemplateRule::InAll,
     ("template-set", Family::Templates, Some("1201"), 100),
-    "cells that every way to write a digit over the board has in common",
+    "every way to place a digit on the board uses these cells",
     include_str!("templates.rs"),
     ":1201::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
@@ -40,7 +40,7 @@ pub static TEMPLATE_SET: StrategyDef<TemplateRule> = StrategyDef::new(
 pub static TEMPLATE_DELETE: StrategyDef<TemplateRule> = StrategyDef::new(
     TemplateRule::InNone,
     ("template-delete", Family::Templates, Some("1202"), 100),
-    "candidates that no way to write a digit over the board has",
+    "no way to place a digit on the board uses these candidates",
     include_str!("templates.rs"),
     ":1202::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
 );
@@ -82,21 +82,64 @@ fn common_places<S: CellIndexSet>(view: &View<'_, S>, report: &Report) -> Vec<(D
     }
 }
 
+impl TemplateRule {
+    /// Says which cells all ways to place a digit use, or none.
+    fn reason<S: CellIndexSet>(
+        &self,
+        view: &View<'_, S>,
+        digit: Digit,
+        common: CommonPlaces<S>,
+        by_digit: &[(Digit, Option<CommonPlaces<S>>)],
+    ) -> Phrase {
+        let taken = taken_places(view, digit, by_digit);
+        let ways = phrase!("way to place all missing {}s, one in each unit that needs it", digit);
+        match self {
+            TemplateRule::InAll => {
+                let cells = Phrase::and(view.cells(common.all));
+                phrase!("{}every {}, uses {}", taken, ways, cells)
+            }
+            TemplateRule::InNone => {
+                let cells = Phrase::or(view.cells(view.places(digit) - common.some));
+                phrase!("{}no {}, uses {}", taken, ways, cells)
+            }
+        }
+    }
+}
+
+/// Says which places of a digit every template of another digit uses.
+fn taken_places<S: CellIndexSet>(
+    view: &View<'_, S>,
+    digit: Digit,
+    by_digit: &[(Digit, Option<CommonPlaces<S>>)],
+) -> Phrase {
+    let mut phrase = Phrase::default();
+    for &(other, common) in by_digit.iter().filter(|&&(other, _)| other != digit) {
+        let taken = common.map_or(S::EMPTY, |common| common.all & view.places(digit));
+        if !taken.is_empty() {
+            let verb = if taken.len() == 1 { "is" } else { "are" };
+            phrase.push(phrase!(
+                "{} {} {} in every way to place the {}s. ",
+                Phrase::and(view.cells(taken)),
+                verb,
+                other,
+                other
+            ));
+        }
+    }
+    phrase
+}
+
 impl Finder for TemplateRule {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
-        for (digit, common) in common_places(view, report) {
+        let by_digit = common_places(view, report);
+        for &(digit, common) in &by_digit {
             let Some(common) = common else { continue };
             let effects = match self {
                 TemplateRule::InAll => Effects { placements: view.marks(common.all, digit), ..Effects::default() },
                 TemplateRule::InNone => Effects::removing(view, view.places(digit) - common.some, digit),
             };
             report.add(view.grid, effects, || Explanation {
-                reason: match self {
-                    TemplateRule::InAll => {
-                        phrase!("every way to place the missing {}s has these cells in common", digit)
-                    }
-                    TemplateRule::InNone => phrase!("no way to place the missing {}s has any of these cells", digit),
-                },
+                reason: self.reason(view, digit, common, &by_digit),
                 evidence: Evidence::default().marks(Role::Cause, view.marks(common.some, digit)),
             });
             if report.should_stop() {

@@ -102,6 +102,11 @@ static STRONG_LINKS: &[&dyn Strategy] = &[
     &strong_links::FOUR_STRONG_LINKS,
     &strong_links::FIVE_STRONG_LINKS,
     &strong_links::SIX_STRONG_LINKS,
+    &strong_links::grouped_turbot_fish::GROUPED_TURBOT_FISH,
+    &strong_links::grouped_x_chain::GROUPED_X_CHAIN,
+    &strong_links::grouped_x_chain::GROUPED_X_CHAIN_4,
+    &strong_links::grouped_x_chain::GROUPED_X_CHAIN_5,
+    &strong_links::grouped_x_chain::GROUPED_X_CHAIN_6,
 ];
 
 static WINGS: &[&dyn Strategy] = &[

@@ -1,10 +1,10 @@
 //! Chains are valid on every layout: no solution has a candidate that they
 //! remove, and every link that they show holds in it.
 
-use saltire_core::{Candidate, DigitSet, Grid, LinkKind};
-use saltire_logic::{PROPAGATION, RatedStep, Reducer};
+use saltire_core::{Candidate, CellNames, DigitSet, Grid, LinkKind};
+use saltire_logic::{PROPAGATION, RatedStep, Reducer, SCALES};
 
-use crate::common::{Random, all_steps, easiest_step, grid_of, layout, strategy};
+use crate::common::{Random, all_steps, easiest_step, example, grid_of, layout, strategy};
 
 const NAMES: [&str; 8] = [
     "x-chain",
@@ -106,5 +106,41 @@ fn boards_without_a_solution_are_searched_without_panic() {
                 easiest_step(strategy, &grid);
             }
         }
+    }
+}
+
+/// Every numbered line names the cells to which the links with its number lead.
+#[test]
+fn links_have_the_numbers_of_their_lines() {
+    // A line about an almost locked set has links inside the set, too.
+    let names = NAMES.into_iter().filter(|name| !name.starts_with("grouped"));
+    for name in names.chain(["three-strong-links", "forcing-chains", "nishio", "dynamic-forcing-chains"]) {
+        let steps = all_steps(strategy(name), &example(strategy(name)));
+        for step in steps.iter().map(|rated| &rated.step) {
+            let lines = step.lines_in(CellNames::A1);
+            let numbered = step.evidence.links.iter().filter_map(|link| Some((link.number?, &link.to)));
+            for (number, to) in numbered {
+                let prefix = format!("{number}. ");
+                let line = lines.iter().find(|line| line.starts_with(&prefix)).expect("a line");
+                assert!(to.iter().any(|at| line.contains(&at.cell.to_string())), "{number} of {lines:#?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn chains_of_strong_links_have_the_names_that_people_know_on_our_own_scale() {
+    let own = SCALES[0].strategies.iter().map(|strategy| strategy.name());
+    assert!(own.clone().all(|name| !name.contains("strong-links")));
+    let mut known: Vec<String> = Vec::new();
+    for name in own.filter(|name| name.starts_with("grouped-turbot-fish") || name.starts_with("grouped-x-chain")) {
+        let steps = all_steps(strategy(name), &example(strategy(name)));
+        known.extend(steps.into_iter().map(|rated| rated.step.strategy));
+    }
+    known.sort_unstable();
+    known.dedup();
+    assert!(known.iter().all(|name| strategy(name).name() == name), "{known:?}");
+    for name in ["empty-rectangle", "turbot-fish", "grouped-turbot-fish", "grouped-x-chain"] {
+        assert!(known.iter().any(|other| other == name), "no {name} in {known:?}");
     }
 }

@@ -13,11 +13,11 @@ fn easiest_on_example(name: &str) -> RatedStep {
 #[test]
 fn examples_keep_their_rating_length_and_form() {
     for (name, rating, length, form) in [
-        ("forcing-chains", 71, 8, "Forcing chain: C7=7,"),
-        ("nishio", 77, 9, "Nishio forcing chains: A8=2 would make D4 both 2 and not 2"),
-        ("multiple-forcing-chains", 82, 10, "Unit forcing chains: wherever block 5 has 2,"),
-        ("dynamic-forcing-chains", 88, 12, "Dynamic cell forcing chains: whatever A1 is,"),
-        ("dynamic-forcing-chains-plus", 95, 22, "Dynamic unit forcing chains: wherever block 1 has 8,"),
+        ("forcing-chains", 71, 8, "Suppose C7 is 7. Then: (1) "),
+        ("nishio", 77, 9, "Suppose A8 is 2. Then: (1) "),
+        ("multiple-forcing-chains", 82, 10, "Unit forcing chains: in block 5, 2 can go in "),
+        ("dynamic-forcing-chains", 88, 12, "Cell forcing chains: A1 can be "),
+        ("dynamic-forcing-chains-plus", 95, 22, "Unit forcing chains: in block 1, 8 can go in "),
     ] {
         let easiest = easiest_on_example(name);
         assert_eq!((easiest.rating(), easiest.length), (Rating(rating), length), "{name}");

@@ -12,14 +12,16 @@ fn the_example_of_each_propagation_strategy_gives_the_quoted_step() {
         let title = text.lines().next().and_then(|line| line.split_once(": ")).map(|(title, _)| title);
         assert_eq!(title.map(|title| title.to_lowercase().replace(' ', "-")).as_deref(), Some(name));
 
-        let (board, rest) = text.split("```text\n").nth(1).and_then(|rest| rest.split_once("\n```")).expect("a board");
-        let quoted = rest.split("\n> ").nth(1).and_then(|quoted| quoted.strip_suffix('.')).expect("a sentence");
+        let example = text.split("## Example\n\n").nth(1).expect("an example");
+        let paragraphs: Vec<&str> = example.trim().split("\n\n").collect();
+        let [_, board, quoted] = paragraphs[..] else { panic!("{name} needs an introduction, a board and a sentence") };
+        let quoted = quoted.replace('\n', " ");
         let mut grid = Puzzle::parse(board, &Layout::diagonal()).expect("a board").grid();
         if name != "eliminate" {
             Reducer::new(&[strategy("eliminate")]).reduce(&mut grid, 0, None).expect("a sound board");
         }
         let found: Vec<String> = Report::of(propagation, &grid).into_iter().map(|step| step.text()).collect();
-        assert!(found.iter().any(|text| text == quoted), "{name} finds {found:#?}, not {quoted:?}");
+        assert!(found.contains(&quoted), "{name} finds {found:#?}, not {quoted:?}");
     }
 }
 

@@ -66,7 +66,9 @@ fn fill(page: &str, parts: &[(&str, String)], out: &mut dyn Write) -> io::Result
 fn data(animation: &Animation, scenes: &[Scene]) -> String {
     let caption = |scene: &Scene| {
         let status = format!("{:?}", scene.status).to_lowercase();
-        format!("[{},{},\"{status}\"]", quoted(&scene.heading), quoted(&scene.text))
+        let lines = if scene.lines.is_empty() { std::slice::from_ref(&scene.text) } else { &scene.lines };
+        let lines: Vec<String> = lines.iter().map(|line| quoted(line)).collect();
+        format!("[{},[{}],\"{status}\"]", quoted(&scene.heading), lines.join(","))
     };
     let captions: Vec<String> = scenes.iter().map(caption).collect();
     let (pause, hold) = (animation.pause() * 1000.0, LAST_FRAME_TIME.as_millis());
@@ -92,6 +94,15 @@ fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::Colour;
+
+    #[test]
+    fn headings_have_the_colours_of_their_moments() {
+        for (class, colour) in [("guess", Colour::Guess), ("dead", Colour::Dead), ("solved", Colour::New)] {
+            let rule = format!(".{class} {{ color: var(--i{}); }}", colour as usize);
+            assert!(STYLE.contains(&rule), "{rule}");
+        }
+    }
 
     #[test]
     fn quoted_text_cannot_end_a_script() {

@@ -15,7 +15,9 @@ pub(crate) use gif::Gif;
 pub(crate) use html::Html;
 
 use crate::film::{Film, Frame, FramePer};
-use crate::picture::{Drawing, Scene, SceneRenderer, Theme, default_width, min_picture_width, short_name};
+use crate::picture::{
+    ANIMATION_CAPTION, Drawing, Scene, SceneRenderer, Theme, default_width, min_picture_width, short_name,
+};
 
 /// The most frames of an animation; a GIF of a large board has fewer. A longer film
 /// loses frames before the last, and the last says so.
@@ -105,13 +107,12 @@ impl Animation {
         Ok(scenes)
     }
 
-    /// Returns a renderer with enough caption lines for every scene, or without
+    /// Returns a renderer with room for the caption of every scene, or without
     /// captions.
     fn renderer(&self, scenes: &[Scene], captions: bool) -> SceneRenderer {
         let start = self.film.start();
-        let width = self.width();
-        let lines = scenes.iter().filter_map(|scene| SceneRenderer::caption_lines(scene, width)).max();
-        SceneRenderer::new(start.layout(), start.symbols(), width, lines.filter(|_| captions))
+        let scenes = if captions { scenes } else { &[] };
+        SceneRenderer::new((start.layout(), start.symbols()), self.width(), scenes, ANIMATION_CAPTION)
     }
 
     /// Returns a drawing without shapes.

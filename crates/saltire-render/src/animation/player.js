@@ -13,6 +13,13 @@
   let frame = 0;
   let timer = null;
 
+  function paragraph(line) {
+    const element = document.createElement("p");
+    element.textContent = line;
+    if (/^\d+\. /.test(line)) element.className = "numbered";
+    return element;
+  }
+
   function show(number) {
     frame = Math.max(0, Math.min(last, number));
     for (const group of groups) {
@@ -22,10 +29,10 @@
         group.element.toggleAttribute("hidden", !shown);
       }
     }
-    const [heading, text, status] = captions[frame];
+    const [heading, lines, status] = captions[frame];
     $("heading").textContent = heading;
     $("heading").className = status;
-    $("text").textContent = text;
+    $("text").replaceChildren(...lines.map(paragraph));
     $("scrub").value = frame;
     $("scrub").setAttribute("aria-valuetext", `frame ${frame + 1} of ${last + 1}: ${heading}`);
     $("place").textContent = `${frame + 1} / ${last + 1}`;
@@ -96,5 +103,8 @@
   $("next").addEventListener("click", () => go(frame + 1));
   $("end").addEventListener("click", () => go(last));
   $("theme").addEventListener("click", recolour);
+  // The text has the same height in all frames, so the buttons stay where they are.
+  const rows = Math.max(...captions.map(([, lines]) => lines.length));
+  $("text").style.setProperty("--rows", Math.max(3, Math.min(rows, 10)));
   show(0);
 })();

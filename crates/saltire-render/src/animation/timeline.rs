@@ -27,6 +27,7 @@ enum Layer {
     Outlines,
     Content,
     Links,
+    LinkNumbers,
     Caption,
 }
 
@@ -77,7 +78,8 @@ pub(crate) fn groups(
     let cells = scenes.first().map_or(0, |scene| scene.appearances.len());
     let mut fills: Vec<LiveShapes> = (0..cells).map(|_| LiveShapes::default()).collect();
     let mut contents: Vec<LiveShapes> = (0..cells).map(|_| LiveShapes::default()).collect();
-    let (mut outlines, mut links, mut caption) = (LiveShapes::default(), LiveShapes::default(), LiveShapes::default());
+    let (mut outlines, mut links) = (LiveShapes::default(), LiveShapes::default());
+    let (mut link_numbers, mut caption) = (LiveShapes::default(), LiveShapes::default());
     for (frame, scene) in scenes.iter().enumerate() {
         animation.check()?;
         let before = frame.checked_sub(1).map(|before| &scenes[before].appearances);
@@ -96,12 +98,18 @@ pub(crate) fn groups(
         }
         groups.change(&mut outlines, Layer::Outlines, frame, renderer.outlines(scene));
         groups.change(&mut links, Layer::Links, frame, renderer.links(scene));
+        groups.change(&mut link_numbers, Layer::LinkNumbers, frame, renderer.link_numbers(scene));
         let shapes = if captions { renderer.caption(scene) } else { renderer.frame(scene).into_iter().collect() };
         groups.change(&mut caption, Layer::Caption, frame, shapes);
     }
     let cells = fills.iter_mut().map(|live| (live, Layer::Fills));
     let cells = cells.chain(contents.iter_mut().map(|live| (live, Layer::Content)));
-    let others = [(&mut outlines, Layer::Outlines), (&mut links, Layer::Links), (&mut caption, Layer::Caption)];
+    let others = [
+        (&mut outlines, Layer::Outlines),
+        (&mut links, Layer::Links),
+        (&mut link_numbers, Layer::LinkNumbers),
+        (&mut caption, Layer::Caption),
+    ];
     for (live, layer) in cells.chain(others) {
         groups.change(live, layer, end, Vec::new());
     }

@@ -3,16 +3,19 @@
 //! A grid or a moment of a film becomes a `Scene`, which says how each cell
 //! looks; `SceneRenderer` turns it into the shapes of a [`Drawing`].
 
+mod caption;
 mod chart;
 mod drawing;
 pub(crate) mod font;
 mod geometry;
+mod link_curve;
 mod scene;
 mod scene_renderer;
 mod theme;
 
 use saltire_core::{Event, Grid, Observer, Step, Trace};
 
+pub(crate) use caption::{ANIMATION_CAPTION, STILL_CAPTION};
 pub use chart::{Chart, ChartGroup, ChartRow};
 pub use drawing::{Anchor, Drawing, Point, Px, Segment, Shape, Stroke, TextStyle, point};
 pub(crate) use geometry::default_width;
@@ -85,8 +88,7 @@ impl Picture {
     /// Returns the shapes.
     pub fn drawing(&self) -> Drawing {
         let scene = &self.scene;
-        let lines = SceneRenderer::caption_lines(scene, self.width);
-        let renderer = SceneRenderer::new(&scene.layout, scene.symbols, self.width, lines);
+        let renderer = SceneRenderer::new((&scene.layout, scene.symbols), self.width, [scene], STILL_CAPTION);
         Drawing {
             width: renderer.geometry.width as u32,
             height: renderer.geometry.height as u32,

@@ -2,7 +2,8 @@
 //! the caption. All of it comes from a moment of a film and its evidence.
 
 use saltire_core::{
-    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, Link, Role, Step, Symbols, capitalized,
+    Candidate, Cell, CellNames, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, Link, Role, Step, Symbols,
+    capitalized,
 };
 
 use crate::film::{Frame, Moment};
@@ -108,8 +109,10 @@ pub struct Scene {
     pub is_supposed: bool,
     /// The heading of the caption.
     pub heading: String,
-    /// The rest of the caption.
+    /// The rest of the caption as running text.
     pub text: String,
+    /// The same text as lines, if it has several: the steps of a chain have numbers.
+    pub lines: Vec<String>,
 }
 
 impl Scene {
@@ -145,6 +148,7 @@ impl Scene {
             is_supposed: false,
             heading: String::new(),
             text: String::new(),
+            lines: Vec::new(),
         }
     }
 
@@ -186,15 +190,19 @@ impl Scene {
             }
             Moment::Step(step) => {
                 scene.show_step(step, grid);
-                (format!("{number} · {}{under}", step.label()), capitalized(&step.text()))
+                scene.lines = numbered_lines(step);
+                (format!("{number} · {}{under}", step.label()), step.text())
             }
             &Moment::Placement { step, cell, digit } => {
                 scene.show_causes(step, cell);
                 scene.appearance(cell).fill = Some(Colour::NewFill);
                 scene.appearance(cell).marker = CellMarker::Square(Colour::New);
                 let is_placement = step.placements.iter().any(|at| at.cell == cell);
+                if is_placement {
+                    scene.lines = numbered_lines(step);
+                }
                 let text = match is_placement {
-                    true => capitalized(&step.text()),
+                    true => step.text(),
                     false => format!("{cell} is {}: nothing else is left for it.", symbol(digit)),
                 };
                 (format!("{number} · {}{under}", step.label()), text)
@@ -223,6 +231,9 @@ impl Scene {
         let gap = if text.is_empty() || frame.remark.is_empty() { "" } else { " " };
         let stop = if gap.is_empty() || text.ends_with('.') { "" } else { "." };
         scene.text = format!("{text}{stop}{gap}{}", frame.remark);
+        if !scene.lines.is_empty() && !frame.remark.is_empty() {
+            scene.lines.push(frame.remark.clone());
+        }
         scene
     }
 
@@ -355,6 +366,12 @@ impl Scene {
             _ => format!("{}{}", self.heading, self.text),
         }
     }
+}
+
+/// Returns the lines of an explanation that has several.
+fn numbered_lines(step: &Step) -> Vec<String> {
+    let lines = step.lines_in(CellNames::default());
+    if lines.len() > 1 { lines } else { Vec::new() }
 }
 
 /// Returns the name of a layout without its region map, and its size.

@@ -5,40 +5,37 @@
 //! every moment. A picture is all parts in order. An animation draws a part again
 //! only if it changes.
 
-use saltire_core::{Candidate, Cell, CellSet, Layout, LinkKind, Symbols};
+use saltire_core::{Candidate, Cell, CellSet, Layout, Symbols};
 
-use super::font;
+use super::caption::{CaptionLimits, CaptionSpace};
 use super::geometry::Geometry;
+use super::link_curve::{LinkCurve, Obstacle, number_badges};
 use super::scene::{CellAppearance, CellMarker, Scene, SceneStatus, UnitOutline};
 use crate::RegionBorders;
 use crate::picture::{Anchor, Colour, Px, Segment, Shape, Stroke, TextStyle, point};
-
-/// The most lines of a caption below its heading.
-pub(crate) const MAX_CAPTION_LINES: usize = 4;
 
 /// Turns the scenes of one board into shapes.
 pub(crate) struct SceneRenderer {
     pub geometry: Geometry,
     layout: Layout,
     symbols: Symbols,
+    caption_limits: CaptionLimits,
 }
 
 impl SceneRenderer {
-    /// Returns a renderer for pictures of this width with this many caption lines.
-    pub fn new(layout: &Layout, symbols: Symbols, width: u32, lines: Option<usize>) -> SceneRenderer {
-        SceneRenderer { geometry: Geometry::new(layout.side(), width, lines), layout: layout.clone(), symbols }
-    }
-
-    /// Returns the number of caption lines of a scene in a picture of this width,
-    /// or `None` if it has no caption.
-    pub fn caption_lines(scene: &Scene, width: u32) -> Option<usize> {
-        let renderer = SceneRenderer::new(&scene.layout, scene.symbols, width, None);
-        (!scene.caption().is_empty()).then(|| renderer.wrapped(&scene.text).len())
-    }
-
-    fn wrapped(&self, text: &str) -> Vec<String> {
-        let Geometry { text: size, width, left, .. } = self.geometry;
-        font::wrap(text, size, width - 2.0 * left, MAX_CAPTION_LINES)
+    /// Returns a renderer for pictures of this width with room for the captions of
+    /// these scenes, or without captions if there are no scenes.
+    pub fn new<'s>(
+        (layout, symbols): (&Layout, Symbols),
+        width: u32,
+        captions: impl IntoIterator<Item = &'s Scene>,
+        caption_limits: CaptionLimits,
+    ) -> SceneRenderer {
+        let geometry = |rows| Geometry::new(layout.side(), width, rows);
+        let space = caption_space(&geometry(None));
+        let captions = captions.into_iter().filter(|scene| !scene.caption().is_empty());
+        let rows = captions.map(|scene| space.rows(scene, caption_limits).len()).max();
+        SceneRenderer { geometry: geometry(rows), layout: layout.clone(), symbols, caption_limits }
     }
 
     /// Returns all shapes of a scene, from the bottom up.
@@ -51,6 +48,7 @@ impl SceneRenderer {
             self.content(cell, appearance, &mut shapes);
         }
         shapes.extend(self.links(scene));
+        shapes.extend(self.link_numbers(scene));
         shapes.extend(self.caption(scene));
         shapes
     }
@@ -257,21 +255,33 @@ impl SceneRenderer {
         segments
     }
 
-    /// Returns the links as curves from candidate to candidate.
+    /// Returns the links as arrows from candidate to candidate.
     pub fn links(&self, scene: &Scene) -> Vec<Shape> {
-        let width = (self.geometry.cell / 24.0).clamp(1.4, 4.0);
+        let width = (self.geometry.cell / 40.0).clamp(0.8, 2.4);
         let mut shapes = Vec::new();
         for link in &scene.links {
-            let stroke = match link.kind {
-                LinkKind::Strong => Stroke::solid(Colour::Link, width),
-                LinkKind::Weak => Stroke::dashed(Colour::Link, width),
-            };
             for end in [&link.from, &link.to] {
-                shapes.extend(self.chain(end, Stroke::solid(Colour::Link, width * 0.6)));
+                shapes.extend(self.chain(end, Stroke::solid(Colour::Link, width)));
             }
-            shapes.extend(self.curve(&link.from, &link.to, stroke));
+            shapes.extend(LinkCurve::of(link, &self.geometry).into_iter().flat_map(|curve| curve.arrow(link.kind)));
         }
         shapes
+    }
+
+    /// Returns the numbers of the links, each on its arrow.
+    pub fn link_numbers(&self, scene: &Scene) -> Vec<Shape> {
+        if scene.links.iter().all(|link| link.number.is_none()) {
+            return Vec::new();
+        }
+        let g = &self.geometry;
+        let mut obstacles = Vec::new();
+        for (cell, appearance) in scene.cells() {
+            let marks = appearance.marks.all.iter().map(|digit| (g.mark(cell, digit), g.mark_size()));
+            let digit = appearance.digit.map(|_| (g.middle(cell), g.cell * 0.62));
+            let texts = marks.chain(digit);
+            obstacles.extend(texts.map(|(middle, size)| Obstacle { middle, half: (size * 0.28, size * 0.36) }));
+        }
+        number_badges(&scene.links, g, obstacles)
     }
 
     /// Returns a line through the candidates of an end with several.
@@ -281,34 +291,6 @@ impl SceneRenderer {
         let Some(Segment::Line(first)) = segments.first().copied() else { return None };
         segments[0] = Segment::Move(first);
         (segments.len() > 1).then_some(Shape::Path(segments, stroke))
-    }
-
-    /// Returns a curve between the two nearest candidates, bent to one side so two
-    /// links in opposite directions don't overlap.
-    fn curve(&self, from: &[Candidate], to: &[Candidate], stroke: Stroke) -> Option<Shape> {
-        let places = |end: &[Candidate]| -> Vec<(f32, f32)> {
-            end.iter().map(|at| self.geometry.mark(at.cell, at.digit)).collect()
-        };
-        let (starts, ends) = (places(from), places(to));
-        let pairs = starts.iter().flat_map(|&a| ends.iter().map(move |&b| (a, b)));
-        let length = |((ax, ay), (bx, by)): ((f32, f32), (f32, f32))| (bx - ax).hypot(by - ay);
-        let (a, b) = pairs.min_by(|&one, &other| length(one).total_cmp(&length(other)))?;
-        let distance = length((a, b));
-        let radius = self.geometry.mark_radius();
-        if distance <= radius * 2.0 {
-            return Some(Shape::line(a, b, stroke));
-        }
-        let (ux, uy) = ((b.0 - a.0) / distance, (b.1 - a.1) / distance);
-        let bend = (distance * 0.16).min(self.geometry.cell * 0.6);
-        let control = ((a.0 + b.0) / 2.0 - uy * bend, (a.1 + b.1) / 2.0 + ux * bend);
-        // The curve ends at the rims of the candidates.
-        let rim = |at: (f32, f32)| {
-            let distance = (control.0 - at.0).hypot(control.1 - at.1).max(1.0);
-            (at.0 + (control.0 - at.0) / distance * radius, at.1 + (control.1 - at.1) / distance * radius)
-        };
-        let (start, end) = (rim(a), rim(b));
-        let curve = Segment::Curve(point(control.0, control.1), point(end.0, end.1));
-        Some(Shape::Path(vec![Segment::Move(point(start.0, start.1)), curve], stroke))
     }
 
     /// Returns the frame around the board and the caption.
@@ -328,9 +310,14 @@ impl SceneRenderer {
             SceneStatus::Solved => Colour::New,
         };
         shapes.push(Shape::text(x, y, Anchor::Start, TextStyle::bold(size, colour), scene.heading.clone()));
-        for (number, line) in self.wrapped(&scene.text).into_iter().enumerate() {
+        let space = caption_space(g);
+        for (number, row) in space.rows(scene, self.caption_limits).into_iter().enumerate() {
             let y = y + size * 1.4 * (number + 1) as f32;
-            shapes.push(Shape::text(x, y, Anchor::Start, TextStyle::plain(size, Colour::Text), line));
+            let text_x = if row.is_indented { x + space.indent() } else { x };
+            if !row.number.is_empty() {
+                shapes.push(Shape::text(x, y, Anchor::Start, TextStyle::bold(size, Colour::Link), row.number));
+            }
+            shapes.push(Shape::text(text_x, y, Anchor::Start, TextStyle::plain(size, Colour::Text), row.text));
         }
         shapes
     }
@@ -351,6 +338,11 @@ impl SceneRenderer {
         let stroke = if dashed { Stroke::dashed(colour, width) } else { Stroke::solid(colour, width) };
         Some(Shape::outline(g.left - out, g.top - out, g.board() + 2.0 * out, g.board() + 2.0 * out, stroke))
     }
+}
+
+/// Returns the space of the caption below a board.
+fn caption_space(geometry: &Geometry) -> CaptionSpace {
+    CaptionSpace { size: geometry.text, width: geometry.width - 2.0 * geometry.left }
 }
 
 /// Returns the runs of numbers below `count` for which `holds` is true, each as

@@ -1,7 +1,7 @@
 //! Animations: GIF by decoding it, SVG and the page by parsing them.
 
 use crate::common::{DIAGONAL, GUESSES, Pixels, film, film_with, layout};
-use saltire_core::{Event, Observer, Symbols, Trace};
+use saltire_core::{Event, Observer, Phrase, Step, Symbols, Trace};
 use saltire_render::{
     ANIMATION_FORMATS, Animation, Colour, Film, FramePer, MAX_FRAMES, Rgb, Shape, Theme, animation_format,
 };
@@ -163,6 +163,30 @@ fn the_page_needs_no_other_resource() {
         let data = page.split("type=\"application/json\">").nth(1).and_then(|rest| rest.split("</script>").next());
         assert_eq!(data.expect("data").matches("\"normal\"]").count() + 1, 66, "a caption for each frame");
     }
+}
+
+#[test]
+fn an_animation_shows_the_start_and_the_end_of_a_long_chain() {
+    let board = layout("classic", 4);
+    let mut trace = Trace::default();
+    let reason = Phrase::numbered((1..=9).map(|number| format!("this is line {number}.")));
+    let step = |reason: Phrase| Step { reason, conclusion: "A1 is 1".to_owned().into(), ..Step::default() };
+    trace.note(0, Event::Step(step(reason)));
+    let film = |trace: &Trace| Film::new(&saltire_core::Grid::open(&board), trace);
+    let animation = Animation { frames: FramePer::Step, ..Animation::new(film(&trace)) };
+    let svg = text(&animation, "svg");
+    for words in ["This is line 2.", "… 7 more lines …", "So A1 is 1."] {
+        assert!(svg.contains(words), "{words}");
+    }
+    assert!(!svg.contains(">This is line 3."));
+    let page = text(&animation, "html");
+    assert!(page.contains("\"8. This is line 8.\",\"9. This is line 9.\",\"So A1 is 1.\"]"));
+    // A chain needs no more space than a long sentence.
+    let height = |svg: &str| svg.split("height=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
+    let mut other = Trace::default();
+    other.note(0, Event::Step(step("many words ".repeat(80).into())));
+    let sentence = Animation { frames: FramePer::Step, ..Animation::new(film(&other)) };
+    assert_eq!(height(&svg), height(&text(&sentence, "svg")));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use crate::common::{DIAGONAL, GUESSES, Pixels, assert_snapshot, decode_png, film, grid, layout};
 use saltire_core::{
-    Candidate, Cell, Contradiction, DigitSet, Event, Evidence, Grid, LinkKind, Observer, Role, Step, Symbols, Trace,
+    Candidate, Cell, Contradiction, DigitSet, Event, Evidence, Grid, LinkKind, Observer, Phrase, Role, Step, Symbols,
+    Trace,
 };
 use saltire_render::{
     Chart, ChartGroup, ChartRow, Colour, Drawing, Film, Picture, Segment, Shape, Stroke, Theme, min_picture_width,
@@ -45,7 +46,7 @@ fn all_evidence() -> Film {
         .link(LinkKind::Strong, at("A1", 2), at("A3", 2))
         .link(LinkKind::Weak, at("A3", 2), at("D3", 2));
     evidence.links[1].from.push(at("A4", 2));
-    one_step(&grid, vec![at("C1", 2), at("D1", 2)], evidence, "by hand, <so> \"C1\" & D1 lose 2")
+    one_step(&grid, vec![at("C1", 2), at("D1", 2)], evidence, "by hand, <so> \"C1\" & D1 can't be 2")
 }
 
 /// Returns a step with a second and a third part of the cause and a fin, as
@@ -60,7 +61,41 @@ fn all_groups() -> Film {
         evidence = evidence.candidates(role, &grid, [cell(marks)], two).cells(role, [cell(cells)]);
     }
     // A removed candidate can also be part of the cause.
-    one_step(&grid, vec![at("A2", 2), at("B1", 2)], evidence, "by hand, so A2 and B1 lose 2")
+    one_step(&grid, vec![at("A2", 2), at("B1", 2)], evidence, "by hand, so A2 and B1 can't be 2")
+}
+
+/// Returns a chain with numbered lines on a board whose cells have these candidates,
+/// and the cells of the chain two each.
+fn numbered_chain(elsewhere: DigitSet) -> (Grid, Step) {
+    let mut grid = Grid::open(&layout("classic", 9));
+    let ends = [("A1", 5, 7), ("A7", 7, 2), ("C8", 2, 9), ("G8", 9, 5)];
+    for &place in grid.layout().clone().cells() {
+        let pair = ends.iter().find(|(name, ..)| place == cell(name));
+        let kept = pair.map_or(elsewhere, |(name, one, other)| {
+            [at(name, *one), at(name, *other)].iter().map(|at| at.digit).collect()
+        });
+        grid.remove(place, grid.layout().digits() - kept);
+    }
+    let mut evidence = Evidence::default();
+    let mut lines = Vec::new();
+    for (number, &(name, first, second)) in ends.iter().enumerate() {
+        let (from, to) = (vec![at(name, first)], vec![at(name, second)]);
+        lines.push(format!("If {name} isn't {first}, then {name} is {second}: the only candidate left in {name}."));
+        evidence = evidence.numbered_link(lines.len(), LinkKind::Strong, from, to.clone());
+        if let Some(&(next, digit, _)) = ends.get(number + 1) {
+            lines.push(format!("If {name} is {second}, then {next} isn't {digit}: {name} and {next} see each other."));
+            evidence = evidence.numbered_link(lines.len(), LinkKind::Weak, to, vec![at(next, digit)]);
+        }
+    }
+    let step = Step {
+        strategy: "xy-chain".to_owned(),
+        eliminations: vec![at("G1", 5)],
+        evidence,
+        reason: Phrase::numbered(lines),
+        conclusion: "G1 can't be 5".to_owned().into(),
+        ..Step::default()
+    };
+    (grid, step)
 }
 
 fn snapshot(name: &str, picture: &Picture) {
@@ -84,6 +119,8 @@ fn boards_match_their_snapshots() {
 fn steps_match_their_snapshots() {
     snapshot("evidence.svg", &all_evidence().picture_of_step(1).expect("a step"));
     snapshot("groups.svg", &all_groups().picture_of_step(1).expect("a step"));
+    let (grid, step) = numbered_chain(layout("classic", 9).digits());
+    snapshot("chain.svg", &Picture::step(&grid, &step));
     let board = layout("classic", 4);
     snapshot("no-solution.svg", &film("123. ...4 .... ....", &board).last());
     snapshot("solved.svg", &film("1... .... ..2. ...3", &layout("diagonal", 4)).ending("This & that.").last());
@@ -226,7 +263,7 @@ fn evidence_is_visible() {
         let curves = links.iter().filter(|(segments, _)| matches!(segments[1], Segment::Curve(..)));
         let dashed: Vec<bool> = curves.map(|(_, stroke)| stroke.dashed).collect();
         assert_eq!(dashed, [false, true], "a strong link is solid, a weak one dashed");
-        assert_eq!(links.len(), 3, "an end with two candidates has a line");
+        assert_eq!(links.len(), 5, "each link has a head, and an end with two candidates a line");
         assert!(pixels.count(theme.rgb(Colour::Link)) > 100);
         let edge = |colour: Colour| {
             strokes.iter().find(|(_, stroke)| stroke.colour == colour).map(|(_, stroke)| stroke.dashed)
@@ -247,6 +284,64 @@ fn evidence_is_visible() {
             assert!(pixels.count(theme.rgb(fill)) > 300, "{fill:?}");
         }
     }
+}
+
+/// Returns the numbers on the links of a drawing, with their places and radii.
+fn link_numbers(drawing: &Drawing) -> Vec<(String, (f32, f32), f32)> {
+    let pairs = drawing.shapes.windows(2).filter_map(|pair| match pair {
+        [Shape::Disc((x, y), radius, Some(Colour::Link), _), Shape::Text(_, _, _, text)] => {
+            Some((text.clone(), (x.get(), y.get()), radius.get()))
+        }
+        _ => None,
+    });
+    pairs.collect()
+}
+
+#[test]
+fn numbers_on_links_are_readable_and_hide_no_digit() {
+    let few = [1, 4, 6, 8].map(|digit| at("A1", digit).digit).into_iter().collect();
+    for elsewhere in [layout("classic", 9).digits(), few] {
+        let (grid, step) = numbered_chain(elsewhere);
+        for theme in Theme::ALL {
+            let (pixels, drawing) = drawn(&Picture::step(&grid, &step).theme(theme));
+            let numbers = link_numbers(&drawing);
+            let texts: Vec<&str> = numbers.iter().map(|(text, ..)| text.as_str()).collect();
+            assert_eq!(texts, ["1", "2", "3", "4", "5", "6", "7"]);
+            for (text, place, radius) in &numbers {
+                let on_disc = (theme.rgb(Colour::OnStrong), theme.rgb(Colour::Link));
+                assert!(pixels.has_similar_near(on_disc.0, on_disc.1, *place, radius * 0.6), "{text}");
+                assert!(pixels.has_near(on_disc.1, *place, radius * 0.9), "{text}");
+                for shape in &drawing.shapes {
+                    let Shape::Text((x, y), saltire_render::Anchor::Middle, style, digit) = shape else { continue };
+                    let distance = (x.get() - place.0).hypot(y.get() - place.1);
+                    let is_number = style.colour == Colour::OnStrong;
+                    let least = if is_number { radius * 1.5 } else { radius + style.size.get() * 0.15 };
+                    assert!(distance < 0.1 || distance > least, "{text} covers {digit}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_a_chain_are_below_the_board() {
+    let (grid, mut step) = numbered_chain(layout("classic", 9).digits());
+    let texts = |drawing: &Drawing| -> Vec<String> {
+        let texts = drawing.shapes.iter().filter_map(|shape| match shape {
+            Shape::Text(_, saltire_render::Anchor::Start, _, text) => Some(text.clone()),
+            _ => None,
+        });
+        texts.collect()
+    };
+    let drawing = Picture::step(&grid, &step).drawing();
+    let shown = texts(&drawing);
+    assert_eq!(shown.iter().filter(|text| text.ends_with('.') && text.len() == 2).count(), 7, "{shown:?}");
+    assert_eq!(shown.last().map(String::as_str), Some("So G1 can't be 5."));
+    assert!(!shown.iter().any(|text| text.contains('…')));
+    step.reason = Phrase::numbered((1..=40).map(|number| format!("this is line {number}.")));
+    let long = texts(&Picture::step(&grid, &step).drawing());
+    let end = &long[long.len() - 3..];
+    assert_eq!(end, ["This is line 13.", "… 27 more lines …", "So G1 can't be 5."]);
 }
 
 #[test]
@@ -276,7 +371,7 @@ fn parts_of_a_cause_differ_in_form_and_colour() {
 #[test]
 fn the_caption_has_the_sentence_of_the_step() {
     let picture = all_evidence().picture_of_step(1).expect("a step");
-    assert_eq!(picture.caption(), "1 · by-hand: By hand, <so> \"C1\" & D1 lose 2");
+    assert_eq!(picture.caption(), "1 · by-hand: By hand, <so> \"C1\" & D1 can't be 2.");
     let svg = picture.to_svg();
     assert!(svg.contains("&lt;so&gt;") && svg.contains("&amp;") && !svg.contains("<so>"));
     let document = roxmltree::Document::parse(&svg).expect("XML");
@@ -284,7 +379,7 @@ fn the_caption_has_the_sentence_of_the_step() {
         document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|n| n.text()).collect();
     assert!(texts.contains(&"1 · by-hand"));
     let desc = document.descendants().find(|node| node.has_tag_name("desc")).and_then(|node| node.text());
-    assert!(desc.is_some_and(|desc| desc.contains("<so> \"C1\" & D1 lose 2")));
+    assert!(desc.is_some_and(|desc| desc.contains("<so> \"C1\" & D1 can't be 2")));
 }
 
 #[test]

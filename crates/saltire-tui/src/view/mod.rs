@@ -3,7 +3,7 @@
 //! ```text
 //!  Saltire · diagonal · 9×9                             12 of 230 · 1 guess deep
 //!     1   2   3   4 …                naked-twins
-//! A   …                              E1 and E5 hold 3 and 7, so …
+//! A   …                              E1 and E5 are 3 and 7, so …
 //!                                    ───────────────────────────
 //!                                     11 eliminate  …
 //!                                     12 naked-twins  …
@@ -25,7 +25,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use saltire::render::{Frame, Moment, SceneStatus};
 use saltire::{Event, HintLevel};
 
-use self::text::{cut, put, wrap};
+use self::text::{abridged, cut, put, wrap, wrap_line};
 use crate::board_view::BoardView;
 use crate::caption::{Caption, short_caption};
 use crate::highlights::Highlights;
@@ -116,18 +116,23 @@ impl PlayerView<'_> {
     /// Draws the caption, and the list of steps below it.
     fn draw_text(&self, recording: &Recording, caption: &Caption, area: Rect, buffer: &mut Buffer) {
         let width = area.width.saturating_sub(1).min(MAX_TEXT_WIDTH) as usize;
-        let mut lines = vec![Line::styled(cut(&caption.title, width), self.title_style(caption.status))];
-        lines.extend(caption.sentences.iter().flat_map(|text| wrap(text, width)).map(Line::raw));
+        let title = Line::styled(cut(&caption.title, width), self.title_style(caption.status));
+        let details: Vec<String> = caption.details.iter().flat_map(|text| wrap(text, width)).collect();
+        let chain: Vec<Vec<String>> = caption.lines.iter().map(|line| wrap_line(line, width)).collect();
         // A caption that grew and shrank with its text would make the list jump.
         let usual_height = (area.height * 2 / 5).clamp(3, 12);
-        let max_height = area.height.saturating_sub(3).max(usual_height);
-        let height = usual_height.max((lines.len() as u16).min(max_height)).min(area.height);
-        if lines.len() > height as usize {
-            lines.truncate(height as usize);
-            if let Some(last) = lines.last_mut() {
-                *last = Line::raw(cut(&format!("{last}…"), width.saturating_sub(1)));
+        let max_height = area.height.saturating_sub(3).max(usual_height).min(area.height);
+        let mut rows = abridged(chain, (max_height as usize).saturating_sub(1));
+        rows.extend(details);
+        let height = usual_height.max((rows.len() as u16 + 1).min(max_height)).min(area.height);
+        let room = (height as usize).saturating_sub(1);
+        if rows.len() > room {
+            rows.truncate(room);
+            if let Some(last) = rows.last_mut() {
+                *last = cut(&format!("{last}…"), width.saturating_sub(1));
             }
         }
+        let lines: Vec<Line<'_>> = [title].into_iter().chain(rows.into_iter().map(Line::raw)).collect();
         Paragraph::new(lines).render(Rect { height, ..area }, buffer);
         let rest = Rect { y: area.y + height, height: area.height - height, ..area };
         if rest.height > 1 {

@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use saltire::{Candidate, Digit, DigitSet, Evidence, Grid, Layout, LinkKind, Role, Step, Symbols};
+use saltire::{Candidate, Digit, DigitSet, Evidence, Grid, Layout, LinkKind, Phrase, Role, Step, Symbols};
 
 use super::*;
 use crate::recording::tests::{record, record_step};
@@ -33,7 +33,7 @@ fn a_small_board() {
         " Saltire · classic · 4×4                     3 of 19",
         "  1  2    3  4   eliminate",
         "A 1  2  │ ·· ··  C1 is 3, so B1, C2, C3, C4, D1 and",
-        "        │ 34 34  D2 lose 3.",
+        "        │ 34 34  D2 can't be 3.",
         "        │        That leaves B1 with 4.",
         "B ·· ·· │ 12 12  ───────────────────────────────────",
         "  34 34 │ 34 34   0 the puzzle  4 cells known, 12 to…",
@@ -119,13 +119,43 @@ fn a_step_of_an_unknown_strategy_is_drawn_with_colours_and_without() {
     for colours in [true, false] {
         let buffer = screen(&player, 100, 40, colours);
         let shown = text(&buffer).join("\n");
-        for words in ["new-strategy", "It is so.", "Seen in row A.", "Links: A1=5 ═ A7=5."] {
+        for words in ["new-strategy", "It is so.", "Look at row A.", "Links: A1=5 ═ A7=5."] {
             assert!(shown.contains(words), "{words}:\n{shown}");
         }
         let has_colours = buffer.content().iter().any(|cell| cell.fg != ratatui::style::Color::Reset);
         assert_eq!(has_colours, colours);
         let styles: std::collections::HashSet<_> = buffer.content().iter().map(|cell| cell.modifier).collect();
         assert!(colours || styles.len() >= 5, "cause, gone, placed, quiet and plain: {styles:?}");
+    }
+}
+
+#[test]
+fn a_chain_has_a_line_for_each_inference() {
+    let at = |name: &str| Candidate { cell: name.parse().expect("a cell"), digit: Digit::new(5).expect("a digit") };
+    let mut evidence = Evidence::default();
+    let chain = ["A1", "A7", "C8", "G8", "G2"];
+    for (number, pair) in chain.windows(2).enumerate() {
+        evidence = evidence.numbered_link(number + 1, LinkKind::Strong, vec![at(pair[0])], vec![at(pair[1])]);
+    }
+    let line = |pair: &[&str]| format!("if {} isn't 5, then {} is 5, because of a long reason.", pair[0], pair[1]);
+    let step = Step {
+        strategy: "x-chain".to_owned(),
+        eliminations: vec![at("B2")],
+        evidence,
+        reason: Phrase::numbered(chain.windows(2).map(line)),
+        conclusion: "B2 can't be 5".into(),
+        ..Step::default()
+    };
+    let mut player = player(record_step(step));
+    player.key(KeyCode::Right);
+    let shown = text(&screen(&player, 100, 40, true)).join("\n");
+    for words in ["1. If A1 isn't 5, then A7 is 5,", "4. If G8 isn't 5, then G2 is 5,", "So B2 can't be 5."] {
+        assert!(shown.contains(words), "{words}:\n{shown}");
+    }
+    assert!(!shown.contains("Links:") && !shown.contains("more line"), "{shown}");
+    let small = text(&screen(&player, 56, 17, true)).join("\n");
+    for words in ["1. If A1", "more lines …", "So B2 can't be 5."] {
+        assert!(small.contains(words), "{words}:\n{small}");
     }
 }
 
@@ -140,5 +170,7 @@ fn a_board_with_letters_shows_letters() {
 #[test]
 fn text_is_wrapped_and_cut() {
     assert_eq!(wrap("ab cd efghij k", 5), ["ab cd", "efghi", "j k"]);
+    assert_eq!(wrap_line("12. ab cd", 7), ["12. ab", "    cd"]);
+    assert_eq!(wrap_line("No. ab cd", 7), ["No. ab", "cd"]);
     assert_eq!((cut("abcd", 4), cut("abcde", 4), cut("abc", 0)), ("abcd".into(), "abc…".into(), String::new()));
 }

@@ -44,3 +44,34 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines.push(line);
     lines
 }
+
+/// Wraps a line. The rows after the first of a numbered one are indented.
+pub fn wrap_line(line: &str, width: usize) -> Vec<String> {
+    let number = line.split_once(". ").map(|(number, _)| number).filter(|number| number.parse::<usize>().is_ok());
+    let indent = number.map_or(0, |number| number.len() + 2);
+    let text: String = line.chars().skip(indent).collect();
+    let rows = wrap(&text, width.saturating_sub(indent)).into_iter().enumerate();
+    let start = |row: usize| if row == 0 { line[..indent].to_owned() } else { " ".repeat(indent) };
+    rows.map(|(row, text)| format!("{}{text}", start(row))).collect()
+}
+
+/// Returns the rows of the lines. If there are more than `max_rows`, lines before the last, which is
+/// the conclusion, are left out.
+pub fn abridged(mut lines: Vec<Vec<String>>, max_rows: usize) -> Vec<String> {
+    if lines.len() < 2 || lines.iter().map(Vec::len).sum::<usize>() <= max_rows {
+        return lines.concat();
+    }
+    let conclusion = lines.pop().unwrap_or_default();
+    let count = lines.len();
+    // One row is for the note.
+    let mut free_rows = max_rows.saturating_sub(conclusion.len() + 1);
+    let fits = |line: &Vec<String>| {
+        let fits = line.len() <= free_rows;
+        free_rows = free_rows.saturating_sub(line.len());
+        fits
+    };
+    let kept: Vec<Vec<String>> = lines.into_iter().take_while(fits).collect();
+    let left_out = count - kept.len();
+    let note = format!("… {left_out} more {} …", if left_out == 1 { "line" } else { "lines" });
+    [kept.concat(), vec![note], conclusion].concat()
+}

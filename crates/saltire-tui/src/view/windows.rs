@@ -40,8 +40,8 @@ const DIGIT_LEGEND: [(Colour, Colour, &str); 7] = [
 ];
 
 const CELL_LEGEND: [(Colour, &str); 3] = [
-    (Colour::BaseFill, "the unit that contains it"),
-    (Colour::CoverFill, "the unit that loses candidates"),
+    (Colour::BaseFill, "a unit to look at"),
+    (Colour::CoverFill, "a unit that it affects"),
     (Colour::DeadFill, "where it goes wrong"),
 ];
 

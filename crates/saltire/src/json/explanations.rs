@@ -264,6 +264,9 @@ pub struct HintObject<'a> {
     evidence: Option<&'a Evidence>,
     /// The hint in sentences.
     text: String,
+    /// The same in lines, if it is a numbered chain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepObject<'a>>,
     /// See [`crate::RejectedDiagonal`].
@@ -277,6 +280,7 @@ impl<'a> HintObject<'a> {
     /// The object of a hint, with the reader's names for cells.
     pub fn of(position: &'a Analysis, hinted: &'a Hint, level: HintLevel, names: CellNames) -> HintObject<'a> {
         let (grid, symbols) = (&position.grid, position.puzzle().symbols());
+        let lines = hinted.lines(position, level, names);
         let mut object = HintObject {
             board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             outcome: position.outcome(),
@@ -287,7 +291,8 @@ impl<'a> HintObject<'a> {
             rating: None,
             places: None,
             evidence: None,
-            text: hinted.lines(position, level, names).join(" "),
+            text: lines.join(" "),
+            lines: (level > HintLevel::Where && lines.len() > 1).then_some(lines),
             step: None,
             diagonal_suspects: suspects_of(position),
             reason: position.answer.reason(),

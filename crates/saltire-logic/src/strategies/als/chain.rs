@@ -1,32 +1,34 @@
-//! ALS chain: almost locked sets in a row, each tied to the next.
+//! ALS chain: four or more almost locked sets, each linked to the next.
 //!
 //! ## What it sees
 //!
-//! Four or more almost locked sets, each n open cells of one unit with n + 1
-//! candidates. Each is linked with the next by a digit of which every place in
-//! one sees every place in the other, and no set is entered and left by the
-//! same digit. A digit that the first and the last have, and by which neither
-//! is linked here, goes from all cells that see every place of it in both.
+//! An almost locked set is a group of cells in one unit with one candidate more
+//! than cells, such as two cells with 1, 2 and 5. All of its digits but one are in
+//! it in the end. Two sets are linked by a digit if every place of the digit in
+//! one set sees every place in the other. Here four or more sets are linked in a
+//! row, each time by a digit other than the one before. The first and the last
+//! set also have a digit Z in common. A cell that sees every Z in both can't be Z.
 //!
 //! ## Why it is true
 //!
-//! If the first set lacks the digit, it holds all its others, so that the next
-//! one lacks the digit that links them and holds all its others, and so on to
-//! the last, which holds the digit then. Sets may share cells, unless it is
-//! with the digit that links them, and a set between may lose the digit too.
+//! Suppose the first set has no Z. Then it contains all its other digits, among
+//! them the one that links it to the second set. So the second set can't contain
+//! that digit, and contains all its others, among them the one that links it to
+//! the third. This goes on to the last set, which contains Z. So Z is in the first
+//! set or in the last.
 //!
-//! ## How it is looked for
-//!
-//! For each candidate we ask what follows if it were true: the sets of which it
-//! sees all places of its digit lack that digit, and from there sets lack
-//! digits step by step, the nearest first, until one of the sets that began
-//! lacks another digit as well. Where every instance is wanted, chains are
-//! followed from their first set, too.
+//! The sets may share cells, if no shared cell has the digit that links them.
 //!
 //! ## Sources
 //!
-//! The players' forums of 2006 and after; the rules for the digits that link
-//! are those of HoDoKu (Bernhard Hobiger).
+//! The players' forums from 2006 on. The rules for overlapping sets are those of
+//! HoDoKu (Bernhard Hobiger).
+
+// How the search works: for each candidate it asks what follows if the candidate is
+// true. The sets in which it sees all places of its digit lack that digit. From there
+// sets lack digits link by link, the nearest first, until one of the first sets lacks
+// another digit as well. If every instance is wanted, it also follows chains from
+// their first set.
 
 use std::collections::BTreeSet;
 
@@ -38,11 +40,11 @@ use super::restricted_commons::LinkedSets;
 use super::set_chain::SetChain;
 use crate::{Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
-/// Almost locked sets in a row, each tied to the next.
+/// Four or more almost locked sets, each linked to the next.
 pub static ALS_CHAIN: StrategyDef<AlsChain> = StrategyDef::new(
     AlsChain,
     ("als-chain", Family::AlmostLockedSets, Some("0903"), 70),
-    "four or more almost locked sets in a row, each tied to the next",
+    "four or more almost locked sets, each linked to the next, put a digit in the first or the last",
     include_str!("chain.rs"),
     ":0903::..7....+1........6..1.....+97......+189....+1.4+3212....+67+586..3..5+1.....98+2+6.......43:337 382:::",
 );
@@ -118,19 +120,24 @@ fn report_chain<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, chain: &SetChain,
     let rating = Rating(ALS_CHAIN.rating.0 + (links - MIN_LINKS) as u16);
     report.add_rated(sets.view.grid, chain.effects(sets), rating, links, || Explanation {
         reason: reason(sets, chain),
-        evidence: chain.evidence(sets),
+        evidence: chain.numbered_evidence(sets),
     });
 }
 
+/// Returns a line for each set, and one for what follows.
 fn reason<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, chain: &SetChain) -> Phrase {
-    let mut reason = phrase!("if {} lacks {}", sets.phrase(sets.view, chain.sets[0]), chain.eliminated);
-    for (position, &common) in chain.commons.iter().enumerate() {
-        if position == 0 {
-            reason.push(phrase!(", it holds {}", common));
-        }
-        let set = sets.phrase(sets.view, chain.sets[position + 1]);
-        let held = chain.commons.get(position + 1).map_or(chain.eliminated, |&next| DigitSet::of(next));
-        reason.push(phrase!("; then {} lacks {} and holds {}", set, common, held));
-    }
+    let line = |(position, &set): (usize, &usize)| {
+        let contained = chain.commons.get(position).map_or(chain.eliminated, |&next| DigitSet::of(next));
+        let (name, contains) = (sets.with_digits(sets.view, set), sets.contains(set, contained));
+        let Some(link) = position.checked_sub(1) else {
+            return phrase!("if {} {}, it {}.", name, sets.lacks(set, chain.eliminated), contains);
+        };
+        let lacks = sets.lacks(set, DigitSet::of(chain.commons[link]));
+        phrase!("then {} {} ({}), so it {}.", name, lacks, chain.link_phrase(sets, link), contains)
+    };
+    let mut reason = Phrase::numbered(chain.sets.iter().enumerate().map(line));
+    reason.start_line(None);
+    reason.push(chain.conclusion_phrase(sets));
+    reason.push(".");
     reason
 }

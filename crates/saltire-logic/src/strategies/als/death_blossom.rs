@@ -1,35 +1,39 @@
-//! Death blossom: whatever a cell holds, some almost locked set holds a digit.
+//! Death blossom: whatever a cell is, one of several almost locked sets contains a digit.
 //!
 //! ## What it sees
 //!
-//! A cell, the stem, and for each of its candidates a petal: an almost locked
-//! set (n open cells of one unit with n + 1 candidates) of which every place
-//! for that candidate sees the stem. A digit that all petals have, and the stem
-//! has not, goes from the cells that see all its places in all petals.
+//! A cell, called the stem, and for each of its candidates a set of cells, called
+//! a petal. A petal is an almost locked set: a group of cells in one unit with one
+//! candidate more than cells. The stem sees every place of its candidate in the
+//! petal. All petals also have a digit Z in common, which the stem does not have.
+//! A cell that sees every Z in all petals can't be Z.
 //!
 //! ## Why it is true
 //!
-//! The stem holds one of its candidates. The petal of that candidate lacks it
-//! and holds all its other digits, so that one of the petals holds the digit.
-//! Petals may share cells, and one may serve for two candidates.
+//! The stem is one of its candidates. The petal of that candidate then can't
+//! contain it, so it contains all its other digits, and Z is one of them. Whatever
+//! the stem is, one of the petals contains Z.
+//!
+//! Petals may share cells, and one petal may serve for two candidates.
 //!
 //! ## Sources
 //!
-//! The players' forums, 2006; HoDoKu (Bernhard Hobiger) for what a petal may
-//! be.
+//! The players' forums of 2006, and HoDoKu (Bernhard Hobiger) for the rules of
+//! petals.
 
 use std::collections::BTreeSet;
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, Role, phrase};
 
+use super::super::cell_wording::{mutual_sight, see_every};
 use crate::links::almost_locked_sets::AlmostLockedSets;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// Whatever a cell holds, some almost locked set holds a digit.
+/// Whatever a cell is, one of several almost locked sets contains a digit.
 pub static DEATH_BLOSSOM: StrategyDef<DeathBlossom> = StrategyDef::new(
     DeathBlossom,
     ("death-blossom", Family::AlmostLockedSets, Some("0904"), 74),
-    "whatever a cell holds, some almost locked set holds a digit",
+    "whatever a cell is, one of several almost locked sets contains a digit",
     include_str!("death_blossom.rs"),
     ":0904::...4.7..3.+4....+7.5.2+76..........4....7+49+8.51...92.....+4..1...7....+76.4..+7.2.+4....:215 247 248 572 279 581 583 289 592:::",
 );
@@ -43,7 +47,7 @@ const MAX_TRIES_FOR_EASIEST: usize = 60_000;
 /// How many petals the search tries for all blossoms.
 const MAX_TRIES_FOR_ALL: usize = 5_000_000;
 
-/// Digits, each with the cells that would lose it.
+/// Digits, each with the cells from which it would be removed.
 type Targets<S> = Vec<(Digit, S)>;
 
 impl Finder for DeathBlossom {
@@ -147,17 +151,44 @@ impl<S: CellIndexSet> BlossomSearch<'_, '_, S> {
         let length = self.petals.iter().map(|&(_, petal)| self.sets.get(petal).cells.len()).sum();
         report.add_rated(self.view.grid, effects, DEATH_BLOSSOM.rating, length, || {
             let held = targets.iter().map(|&(digit, _)| digit).collect();
-            Explanation { reason: self.reason(held), evidence: self.evidence(held) }
+            Explanation { reason: self.reason(targets, held), evidence: self.evidence(held) }
         });
     }
 
-    fn reason(&self, held: DigitSet) -> Phrase {
-        let stem = self.view.cell(self.stem);
-        let petals = self.petals.iter().map(|&(digit, petal)| {
-            let petal = self.sets.phrase(self.view, petal);
-            phrase!("if {} is {}, {} lacks it and holds {}", stem, digit, petal, held)
+    fn reason(&self, targets: &Targets<S>, held: DigitSet) -> Phrase {
+        let (view, sets, stem) = (self.view, self.sets, self.view.cell(self.stem));
+        let mut reason = phrase!("the stem {} is {}. ", stem, Phrase::or(view.candidates[self.stem].iter()));
+        let petals = self.digits_by_petal();
+        for &(petal, digits) in &petals {
+            let places = digits.iter().fold(S::EMPTY, |all, digit| all | sets.places(petal, digit));
+            let sight = mutual_sight(view, S::of(self.stem), places);
+            let lacks =
+                if digits.is_single() { sets.lacks(petal, digits) } else { phrase!("can't contain that digit") };
+            let (digits, name) = (Phrase::or(digits.iter()), sets.with_digits(view, petal));
+            reason.push(phrase!("if it is {}, {} {} ({}), ", digits, name, lacks, sight));
+            reason.push(phrase!("so it {}. ", sets.contains(petal, held)));
+        }
+        let (containing, them) = if petals.len() == 1 { ("that set", "it") } else { ("one of these", "them") };
+        reason.push(phrase!("whatever {} is, {} contains {}. ", stem, containing, held));
+        let seen = targets.iter().map(|&(digit, targets)| {
+            let places = self.petals.iter().fold(S::EMPTY, |all, &(_, petal)| all | sets.places(petal, digit));
+            see_every(view, targets, (digit, places), them)
         });
-        Phrase::join(petals, "; ")
+        reason.push(Phrase::join(seen, "; "));
+        reason
+    }
+
+    /// Returns each petal with the candidates of the stem that it serves.
+    fn digits_by_petal(&self) -> Vec<(usize, DigitSet)> {
+        let mut petals: Vec<(usize, DigitSet)> = Vec::new();
+        for &(digit, petal) in &self.petals {
+            match petals.iter_mut().find(|(known, _)| *known == petal) {
+                Some((_, digits)) => digits.insert(digit),
+                None => petals.push((petal, DigitSet::of(digit))),
+            }
+        }
+        petals.sort_by_key(|(_, digits)| digits.first());
+        petals
     }
 
     fn evidence(&self, held: DigitSet) -> Evidence {

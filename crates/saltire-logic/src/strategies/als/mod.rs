@@ -1,5 +1,5 @@
 //! Strategies about almost locked sets: n open cells of one unit with n + 1
-//! candidates, which lack one of them in the solution and hold all others.
+//! candidates. In the solution they hold all of them but one.
 
 pub mod chain;
 mod chains_from_candidate;
@@ -11,18 +11,34 @@ pub mod sue_de_coq;
 pub mod xy_wing;
 pub mod xz;
 
-use saltire_core::{CellIndexSet, DigitSet, Evidence, Phrase, Role, phrase};
+use saltire_core::{CellIndexSet, DigitSet, Evidence, Phrase, Role};
 
+use super::cell_wording::{contains, lacks, set_name, set_with_digits};
 use crate::View;
 use crate::links::almost_locked_sets::AlmostLockedSets;
 
-/// The roles of sets that stand side by side.
+/// The roles of neighbouring sets.
 const ROLES: [Role; 3] = [Role::Cause, Role::Second, Role::Third];
 
 impl<S: CellIndexSet> AlmostLockedSets<S> {
-    /// Returns a set in a sentence: `the set A1 and A2 (1, 2 and 5)`.
-    fn phrase(&self, view: &View<'_, S>, set: usize) -> Phrase {
-        phrase!("the set {}", cells_phrase(view, self.get(set).cells, self.get(set).digits))
+    /// Returns the name of a set: `{A1, A2}`.
+    fn name(&self, view: &View<'_, S>, set: usize) -> Phrase {
+        set_name(view, self.get(set).cells)
+    }
+
+    /// Returns a set with its digits: `{A1, A2} (two of 1, 2, 5)`.
+    fn with_digits(&self, view: &View<'_, S>, set: usize) -> Phrase {
+        set_with_digits(view, self.get(set).cells, self.get(set).digits)
+    }
+
+    /// Returns `contains 5`, or `is 5` of a single cell.
+    fn contains(&self, set: usize, digits: DigitSet) -> Phrase {
+        contains(self.get(set).cells, digits)
+    }
+
+    /// Returns `has no 5`, or `isn't 5` of a single cell.
+    fn lacks(&self, set: usize, digits: DigitSet) -> Phrase {
+        lacks(self.get(set).cells, digits)
     }
 
     /// Adds a set to the evidence in the role of its position, with its unit.
@@ -34,9 +50,4 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
         let is_drawn = set.cells.len() < 2 || evidence.units.iter().any(|(known, _)| known == unit);
         if is_drawn { evidence } else { evidence.unit(Role::Base, unit) }
     }
-}
-
-/// Returns some cells and their candidates: `A1 and A2 (1, 2 and 5)`.
-fn cells_phrase<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> Phrase {
-    phrase!("{} ({})", Phrase::and(view.cells(cells)), digits)
 }

@@ -1,40 +1,42 @@
-//! Sue de Coq: where two units meet, some cells hold what two others leave.
+//! Sue de Coq: cells of two crossing units have exactly as many digits as they need.
 //!
 //! ## What it sees
 //!
-//! Two units that share cells, such as a row and a block, a diagonal and a
-//! block, or a window and a column. Two or more of the shared cells have two
-//! candidates more than cells, or more. Cells of the one unit and cells of the
-//! other are added, which have candidates of the shared cells, though not the
-//! same in both units, and as many further candidates as they like, until
-//! there are as many cells as digits. Then each digit is locked: it goes from
-//! the rest of the unit in which it is.
+//! Two units that cross, such as a row and a block, or a diagonal and a block. Two
+//! or more of the cells they share have at least two candidates more than cells.
+//! Some further cells are added from the first unit and some from the second. A
+//! candidate of the shared cells may be in the added cells of one unit, not of
+//! both. Together there are as many digits as cells. Then each digit is used in
+//! these cells, and the other cells of its unit can't be it.
 //!
 //! ## Why it is true
 //!
-//! A digit of the shared cells that the added cells of the first unit have is
-//! at most once in the first unit, one that those of the second have at most
-//! once in the second, and one that neither has at most once in the shared
-//! cells. A further digit is at most once in the added cells of each unit that
-//! have it. If there are only so many digits as cells, every one of them is
-//! there.
+//! A digit in the shared cells and in the cells added from the first unit can be
+//! there only once, because all these cells are in the first unit. The same goes
+//! for the second unit, and for digits that are in the shared cells alone. If the
+//! cells need as many digits as there are, none can be missing: each digit is in
+//! one of these cells, and no longer possible in the rest of its unit.
+//!
+//! The added cells may have candidates that the shared cells don't have. Such a
+//! digit counts once for each unit that has it.
 //!
 //! ## Sources
 //!
-//! "Two-Sector Disjoint Subsets", by a player who called himself Sue de Coq,
-//! in the players' forum, 2005; the form with further candidates is that of
-//! HoDoKu (Bernhard Hobiger).
+//! A player with the name Sue de Coq wrote about two-sector disjoint subsets in the
+//! players' forum in 2005. The form with further candidates is that of HoDoKu
+//! (Bernhard Hobiger).
 
-use saltire_core::{CellIndexSet, DigitSet, Evidence, Role, phrase};
+use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
-use super::{ROLES, cells_phrase};
+use super::super::cell_wording::{digit_list, in_unit, number_word, see_every, set_name};
+use super::ROLES;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// Where two units meet, some cells hold what two others leave.
+/// Cells of two crossing units have exactly as many digits as they need.
 pub static SUE_DE_COQ: StrategyDef<SueDeCoq> = StrategyDef::new(
     SueDeCoq,
     ("sue-de-coq", Family::AlmostLockedSets, Some("1101"), 60),
-    "where two units meet, some cells hold what others of each unit leave",
+    "cells of two crossing units have exactly as many digits as they need, so each digit is in them",
     include_str!("sue_de_coq.rs"),
     ":1101::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
@@ -193,38 +195,91 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
         let view = self.view;
         let (mut in_units, mut everywhere) = (Effects::default(), Effects::default());
         for (unit, mine, other) in [(units[0], added[0], added[1]), (units[1], added[1], added[0])] {
-            // The digits locked in the shared cells and those added in this unit.
-            let locked = ((self.digits | mine.digits) - other.digits) | (mine.digits & other.digits);
             let cells = self.cells | mine.cells;
-            for digit in locked {
+            for digit in self.locked(&mine, &other) {
                 in_units.remove(view, unit.open - cells, digit);
                 everywhere.remove(view, view.map.common_peers(cells & view.places(digit)), digit);
             }
         }
         everywhere.eliminations.retain(|at| !in_units.eliminations.contains(at));
-        let explanation = || self.explanation(units, added);
+        let outside = everywhere.eliminations.clone();
         let has_more = !everywhere.is_empty();
         if has_more {
             everywhere.eliminations.extend_from_slice(&in_units.eliminations);
-            report.add(view.grid, everywhere, explanation);
+            report.add(view.grid, everywhere, || self.explanation(units, added, &outside));
         }
         if !has_more || report.wants_all() {
-            report.add(view.grid, in_units, explanation);
+            report.add(view.grid, in_units, || self.explanation(units, added, &[]));
         }
     }
 
-    fn explanation(&self, units: [OpenUnit<S>; 2], [a, b]: [AddedCells<S>; 2]) -> Explanation {
+    /// Explains a pattern. `outside` are the eliminations in neither unit.
+    fn explanation(&self, units: [OpenUnit<S>; 2], added: [AddedCells<S>; 2], outside: &[Candidate]) -> Explanation {
         let view = self.view;
         let [first, second] = units.map(|unit| view.unit(unit.unit));
-        let shared = cells_phrase(view, self.cells, self.digits);
-        let [added_a, added_b] = [a, b].map(|added| cells_phrase(view, added.cells, added.digits));
-        let mut reason = phrase!("with {} in {} and {} in {}, ", added_a, first, added_b, second);
-        reason.push(phrase!("{} hold as many digits as cells", shared));
         let mut evidence = Evidence::default().unit(Role::Base, first).unit(Role::Cover, second);
-        for (role, cells) in ROLES.into_iter().zip([self.cells, a.cells, b.cells]) {
+        for (role, cells) in ROLES.into_iter().zip([self.cells, added[0].cells, added[1].cells]) {
             let cells = || view.cells(cells);
             evidence = evidence.cells(role, cells()).candidates(role, view.grid, cells(), view.digits());
         }
-        Explanation { reason, evidence }
+        Explanation { reason: self.reason(units, added, outside), evidence }
+    }
+
+    fn reason(&self, units: [OpenUnit<S>; 2], [a, b]: [AddedCells<S>; 2], outside: &[Candidate]) -> Phrase {
+        let view = self.view;
+        let [first, second] = units.map(|unit| view.unit(unit.unit));
+        let set = |cells: S, digits: DigitSet| phrase!("{} ({})", set_name(view, cells), digit_list(digits));
+        let mut reason = phrase!("{} and {} share {}. ", first, second, set(self.cells, self.digits));
+        let (added_a, added_b) = (set(a.cells, a.digits), set(b.cells, b.digits));
+        reason.push(phrase!("add {} from {} and {} from {}. ", added_a, first, added_b, second));
+        let (cells, all) = ((self.cells | a.cells | b.cells).len(), self.digits | a.digits | b.digits);
+        let (twice, count) = (a.digits & b.digits, number_word(cells));
+        let places = [(all - b.digits, units[0]), (b.digits - a.digits, units[1])]
+            .map(|(digits, unit)| phrase!("every {} is {}", digits, in_unit(view, unit.unit)));
+        reason.push(phrase!("among these {} cells, {}", count, Phrase::and(places)));
+        if twice.is_empty() {
+            reason.push(phrase!(", so no digit can be there twice. {} cells need ", number_word(cells)));
+            reason.push(phrase!("{} digits, so each of {} is there", number_word(cells), all));
+        } else {
+            reason.push(phrase!("; only {} can be there twice, once in each unit. ", twice));
+            reason.push(phrase!("{} cells need all of that, so each of {} is there", number_word(cells), all));
+        }
+        let rest = [(&a, &b, first), (&b, &a, second)].map(|(mine, other, unit)| {
+            let digits = Phrase::or(self.locked(mine, other).iter());
+            if twice.is_empty() {
+                return phrase!("no other cell of {} can be {}", unit, digits);
+            }
+            let cells = set_name(view, self.cells | mine.cells);
+            phrase!("no cell of {} outside {} can be {}", unit, cells, digits)
+        });
+        reason.push(phrase!(". {}", Phrase::and(rest)));
+        reason.push(self.outside_phrase([a, b], outside));
+        reason
+    }
+
+    /// Returns the digits that are once in the shared cells and those added in a unit.
+    fn locked(&self, mine: &AddedCells<S>, other: &AddedCells<S>) -> DigitSet {
+        ((self.digits | mine.digits) - other.digits) | (mine.digits & other.digits)
+    }
+
+    /// Returns that cells of neither unit see all places of their digits.
+    fn outside_phrase(&self, [a, b]: [AddedCells<S>; 2], outside: &[Candidate]) -> Phrase {
+        let view = self.view;
+        let mut seen: Vec<(Digit, S)> = Vec::new();
+        let mut phrase = Phrase::default();
+        for (mine, other) in [(&a, &b), (&b, &a)] {
+            for digit in self.locked(mine, other) {
+                let places = (self.cells | mine.cells) & view.places(digit);
+                let cells = outside.iter().filter(|at| at.digit == digit);
+                let cells = S::from_indices(cells.map(|at| view.grid.layout().index_of(at.cell)));
+                let targets = cells & view.map.common_peers(places);
+                if !targets.is_empty() && !seen.contains(&(digit, places)) {
+                    seen.push((digit, places));
+                    phrase.push("; ");
+                    phrase.push(see_every(view, targets, (digit, places), set_name(view, self.cells | mine.cells)));
+                }
+            }
+        }
+        phrase
     }
 }

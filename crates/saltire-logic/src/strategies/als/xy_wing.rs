@@ -1,38 +1,40 @@
-//! ALS-XY-wing: three almost locked sets, of which the middle one decides.
+//! ALS-XY-wing: a middle almost locked set links two others, and one of those two contains a digit.
 //!
 //! ## What it sees
 //!
-//! Three almost locked sets, each n open cells of one unit with n + 1
-//! candidates. The middle one is linked with the first by a digit X and with
-//! the second by another digit Y: every place of the digit in one sees every
-//! place of it in the other. A third digit Z that the first and the second
-//! have goes from all cells that see every place of Z in both.
+//! An almost locked set is a group of cells in one unit with one candidate more
+//! than cells. Here are three of them. A digit X links the middle set to the
+//! first: every X in one sees every X in the other. Another digit Y links the
+//! middle set to the last in the same way. The first and the last set have a third
+//! digit Z in common. A cell that sees every Z in both can't be Z.
 //!
 //! ## Why it is true
 //!
-//! If the first set lacks Z, it holds all its other digits, X too, so that the
-//! middle one lacks X and holds Y; then the second set lacks Y and holds Z.
-//! Either way Z is in the first or the second. The two may share cells, as
-//! long as neither is part of the other, and the middle set may lose Z itself.
+//! All digits of such a set but one are in it. Suppose the first set has no Z.
+//! Then it contains X, so the middle set has no X and contains Y. So the last set
+//! has no Y and contains Z. Either way Z is in the first set or in the last.
+//!
+//! The first and the last set may share cells, if neither is part of the other.
 //!
 //! ## Sources
 //!
-//! The XY-wing with sets in place of cells, from the players' forums of 2006;
-//! HoDoKu (Bernhard Hobiger) for the rules of overlap.
+//! The XY-wing with sets instead of cells, from the players' forums of 2006. The
+//! rules for overlapping sets are those of HoDoKu (Bernhard Hobiger).
 
 use std::collections::BTreeSet;
 
-use saltire_core::{CellIndexSet, phrase};
+use saltire_core::{CellIndexSet, DigitSet, Phrase, phrase};
 
+use super::super::cell_wording::set_holds;
 use super::restricted_commons::{LinkedSet, LinkedSets};
 use super::set_chain::SetChain;
 use crate::{Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// Three almost locked sets: the middle one decides which of the others holds a digit.
+/// A middle set links two others, and one of those two contains a digit.
 pub static ALS_XY_WING: StrategyDef<AlsXyWing> = StrategyDef::new(
     AlsXyWing,
     ("als-xy-wing", Family::AlmostLockedSets, Some("0902"), 64),
-    "three almost locked sets, of which the middle one decides",
+    "a middle almost locked set links two others, and one of those two contains a digit",
     include_str!("xy_wing.rs"),
     ":0902::......+5..6..59..1...5..7..2......7....8...3...5............6...3..92...5.....4..6:545:::",
 );
@@ -112,9 +114,20 @@ fn are_separate<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, wing: &SetChain) 
 }
 
 fn explanation<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, wing: &SetChain) -> Explanation {
-    let [first, middle, last] = [0, 1, 2].map(|position| sets.phrase(sets.view, wing.sets[position]));
-    let (x, y, z) = (wing.commons[0], wing.commons[1], wing.eliminated);
-    let mut reason = phrase!("{} must hold {} or {}; with {}, ", middle, x, y, x);
-    reason.push(phrase!("{} lacks it and has {}; with {}, {} does", first, z, y, last));
-    Explanation { reason, evidence: wing.evidence(sets) }
+    Explanation { reason: reason(sets, wing), evidence: wing.evidence(sets) }
+}
+
+fn reason<S: CellIndexSet>(sets: &LinkedSets<'_, '_, S>, wing: &SetChain) -> Phrase {
+    let each = wing.sets.iter().map(|&set| set_holds(sets.view, sets.get(set).cells, sets.get(set).digits));
+    let mut reason = phrase!("{}. ", Phrase::and(each));
+    let (&[first, middle, last], &[x, y]) = (&wing.sets[..], &wing.commons[..]) else { return reason };
+    let name = |set: usize| sets.name(sets.view, set);
+    let (x, y, z) = (DigitSet::of(x), DigitSet::of(y), wing.eliminated);
+    reason.push(phrase!("if {} {}, it {}; ", name(first), sets.lacks(first, z), sets.contains(first, x)));
+    let clauses = [(0, middle, x, y), (1, last, y, z)].map(|(link, set, lacked, contained)| {
+        let (lacks, contains) = (sets.lacks(set, lacked), sets.contains(set, contained));
+        phrase!("then {} {} ({}), so it {}", name(set), lacks, wing.link_phrase(sets, link), contains)
+    });
+    reason.push(phrase!("{}. {}", Phrase::join(clauses, "; "), wing.conclusion_phrase(sets)));
+    reason
 }

@@ -244,10 +244,10 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         found.sort_by_key(|(_, chain)| chain.length);
         let has_found = !found.is_empty();
         for (eliminations, chain) in found {
-            let effects = Effects { placements: Vec::new(), eliminations };
+            let effects = Effects { placements: Vec::new(), eliminations: eliminations.clone() };
             let nodes = chain.length + 1;
             let rating = for_chain_length(self.criteria.rating, nodes);
-            let explain = || explanation(self.view, self.graph, &chain);
+            let explain = || explanation(self.view, self.graph, &chain, &eliminations);
             self.report.add_rated(self.view.grid, effects, rating, nodes, explain);
         }
         has_found

@@ -1,21 +1,21 @@
-//! X-chain: places of one digit, linked by turns strongly and weakly.
+//! X-chain: a chain of places for one digit, and one of its two ends is the digit.
 //!
 //! ## What it sees
 //!
-//! A chain of places of one digit that begins and ends with a strong link: a
-//! unit has room for the digit in just these two. Between strong links the
-//! places see each other.
+//! A chain of places for one digit that begins and ends with a strong link: a
+//! unit that has only these two places for the digit. Between two strong links is
+//! a weak link: two places that see each other.
 //!
 //! ## Why it is true
 //!
-//! If the first place is false, the second is true, the third false, and so on:
-//! the last is true. So the first or the last is true, and whoever sees both
-//! loses the digit.
+//! If the first place isn't the digit, the second is, so the third isn't, and so
+//! on: the last place is the digit. So the first or the last place is the digit,
+//! and a cell that sees both can't be.
 //!
 //! ## Sources
 //!
-//! X-chains are known by many names, and their shortest are the skyscraper and
-//! the kite; HoDoKu (Bernhard Hobiger) describes them in this form.
+//! X-chains have many names. The shortest are the skyscraper and the two-string
+//! kite. HoDoKu (Bernhard Hobiger) describes them in this form.
 
 use saltire_core::CellIndexSet;
 
@@ -28,7 +28,7 @@ use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 pub static X_CHAIN: StrategyDef<XChain> = StrategyDef::new(
     XChain,
     ("x-chain", Family::Chains, Some("0701"), RATING.0),
-    "places of one digit, linked by turns strongly and weakly",
+    "strong and weak links of one digit alternate, so one of the two ends is the digit",
     include_str!("x_chain.rs"),
     ":0701::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
 );

@@ -1,20 +1,21 @@
-//! XY-chain: cells with two candidates, each linked to the next by a digit.
+//! XY-chain: a chain of cells with two candidates, and one of its two ends has the digit.
 //!
 //! ## What it sees
 //!
-//! A chain of cells with two candidates each, in which each cell sees the next
-//! and shares with it the digit by which it goes on; the first and the last
-//! have one digit left over, and it is the same.
+//! A chain of cells with two candidates each. Each cell sees the next, and the
+//! two share a digit. The first and the last cell have one digit left over, and
+//! it is the same digit.
 //!
 //! ## Why it is true
 //!
-//! If the first cell doesn't hold the digit left over, it holds its other, so
-//! that the next holds its other, and so on: the last holds the digit. So it is
-//! in the first cell or in the last, and whoever sees both loses it.
+//! If the first cell isn't the digit left over, it is its other digit. Then the
+//! next cell must be its other digit, and so on: the last cell is the digit left
+//! over. So the first or the last cell is that digit, and a cell that sees both
+//! can't be.
 //!
 //! ## Sources
 //!
-//! The XY-wing drawn out, in the form in which HoDoKu (Bernhard Hobiger) tells it.
+//! The XY-wing with more cells, in the form of HoDoKu (Bernhard Hobiger).
 
 use saltire_core::CellIndexSet;
 
@@ -27,7 +28,7 @@ use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 pub static XY_CHAIN: StrategyDef<XyChain> = StrategyDef::new(
     XyChain,
     ("xy-chain", Family::Chains, Some("0702"), RATING.0),
-    "cells with two candidates, each linked to the next by a digit",
+    "cells with two candidates, each joined to the next by a digit; the first or the last has the digit left over",
     include_str!("xy_chain.rs"),
     ":0702::8......2......+215..+24........2..........+2...347.3.+9...2+98...5....69.1...+1..+2.89..::::",
 );

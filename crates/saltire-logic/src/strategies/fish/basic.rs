@@ -1,32 +1,31 @@
-//! Basic fish: rows whose places for a digit all lie in as many columns, or the other way round.
+//! Basic fish: rows whose cells for a digit are all in as many columns, or the other way round.
 //!
 //! ## What it sees
 //!
-//! An X-wing is two rows that have room for a digit only in the same two
-//! columns, or two columns with room only in the same two rows. A swordfish is
-//! three lines in three, a jellyfish four in four; five, six and seven are a
-//! squirmbag, a whale and a leviathan. Not every line needs a place in every
-//! other: it is enough that together they have no more. The lines that hold the
-//! digit are the bases, those that cross them the covers; the digit goes from all
-//! other cells of the covers.
+//! An X-wing is two rows in which a digit can only go in the same two columns, or
+//! two columns in which it can only go in the same two rows. A swordfish is three
+//! rows and three columns, a jellyfish four and four. With five, six and seven it
+//! is called a squirmbag, a whale and a leviathan. A row does not need a cell in
+//! each of the columns.
+//!
+//! The rows are called the bases, and the columns the covers. The digit is removed
+//! from the other cells of the covers.
 //!
 //! ## Why it is true
 //!
-//! Each base holds the digit once, and no two of them share a cell, so that
-//! there are as many of these digits as there are bases. All of them stand in the
-//! covers, no cover can have two, and there are only as many covers: so each has
-//! one, and no room for another.
+//! Take an X-wing on 5 in two rows. Each row needs a 5, so the rows hold two 5s.
+//! Both are in the two columns, and a column can hold only one. So each column has
+//! its 5 in one of the two rows, and its other cells can't be 5. The same counting
+//! works for any number of rows and columns.
 //!
-//! Where as many rows lack the digit as there are columns that do, the rows that
-//! are not in the fish are, seen from the columns, a fish themselves. So on nine
-//! rows nothing larger than a jellyfish is ever needed; the others are for larger
+//! On nine rows nothing larger than a jellyfish is needed: for every larger fish,
+//! the remaining rows and columns make a smaller one. Larger fish are for larger
 //! boards.
 //!
 //! ## Sources
 //!
-//! X-wing and swordfish are older than the internet's forums; that all of them
-//! are one idea is told in the *Ultimate Fish Guide*, to which many have
-//! contributed.
+//! X-wing and swordfish are older than the forums. The Ultimate Fish Guide of the
+//! players' forum shows that all fish are one idea.
 
 use saltire_core::{CellIndexSet, Digit, UnitKind};
 
@@ -40,7 +39,7 @@ use crate::{Effects, Report, View};
 pub(super) const BASIC: FishVariant = FishVariant {
     prefix: "",
     code: '0',
-    summary: "lines whose places for a digit all lie in as many lines that cross them",
+    summary: "rows whose cells for a digit are all in as many columns, or the other way round",
     source: include_str!("basic.rs"),
     shape: FishShape::Basic,
     fins: Fins::Without,

@@ -1,26 +1,26 @@
-//! Finned fish: lines whose places for a digit lie in as many lines that cross them, but for a few.
+//! Finned fish: a basic fish with a few extra cells, the fins.
 //!
 //! ## What it sees
 //!
-//! A basic fish would be there, were it not for up to five places of the bases
-//! outside the covers: the fins. What the fish would remove goes where it sees
-//! every fin. Mostly the fins stand together in a block, and what goes is in the
-//! same block; but any way of seeing them will do, along a diagonal too.
+//! Rows in which a digit can only go in as many columns, apart from up to five
+//! extra cells; or the same with rows and columns swapped. The extra cells are the
+//! fins. The fish removes the digit only from cells that see every fin. Often these
+//! are in the same block as the fins, but any way of seeing them counts, such as a
+//! diagonal.
 //!
-//! If a base has no more than one place that is no fin, the fish is sashimi:
-//! without its fins it would fall apart.
+//! If a row has at most one cell besides its fins, the fish is called sashimi.
 //!
 //! ## Why it is true
 //!
-//! If one of the fins is true, what sees them all is false. If all fins are
-//! false, the bases have room only in the covers, and the basic fish removes it.
-//! One of the two is so. Whether the fish would fall apart without its fins
-//! makes no difference to that.
+//! Either one of the fins holds the digit, or none does. If a fin holds it, every
+//! cell that sees all fins sees that one. If no fin holds it, the fins are out, and
+//! the rest is a basic fish that removes the digit. The digit is removed in both
+//! cases.
 //!
 //! ## Sources
 //!
-//! The *Ultimate Fish Guide* of the players' forum; what is called sashimi,
-//! and how many fins there may be, follows HoDoKu (Bernhard Hobiger).
+//! The Ultimate Fish Guide of the players' forum. The meaning of sashimi and the
+//! limit of five fins follow HoDoKu (Bernhard Hobiger).
 
 use super::{Fins, FishShape, FishVariant};
 
@@ -28,7 +28,7 @@ use super::{Fins, FishShape, FishVariant};
 pub(super) const FINNED: FishVariant = FishVariant {
     prefix: "finned-",
     code: '1',
-    summary: "lines with room for a digit only in as many lines that cross them, or in fins",
+    summary: "a basic fish with a few extra cells, which the removed candidates must see",
     source: include_str!("finned.rs"),
     shape: FishShape::Basic,
     fins: Fins::With,
@@ -48,7 +48,7 @@ pub(super) const FINNED: FishVariant = FishVariant {
 pub(super) const SASHIMI: FishVariant = FishVariant {
     prefix: "sashimi-",
     code: '2',
-    summary: "a finned fish with a line that has at most one place besides its fins",
+    summary: "a finned fish with a row or column that has at most one cell besides its fins",
     source: include_str!("finned.rs"),
     shape: FishShape::Basic,
     fins: Fins::Sashimi,

@@ -1,35 +1,36 @@
-//! Franken fish: rows and blocks whose places for a digit lie in as many columns and blocks, or the other way round.
+//! Franken fish: a fish with rows, columns and other units, such as blocks and diagonals.
 //!
 //! ## What it sees
 //!
-//! As in a basic fish, some bases have room for a digit only in as many covers.
-//! But beside lines there is at least one other unit among them: a block, a
-//! region, a diagonal, a window, or whatever unit the layout has. The bases are
-//! rows, at least one, and such units, and the covers columns, at least one, and
-//! such units; or rows and columns change places. No unit is base and cover.
+//! As in a basic fish, a digit can only go in cells of some units, the bases, that
+//! are all in as many other units, the covers. At least one of these units is not a
+//! row or column: it is a block, a region, a diagonal, a window or any other unit
+//! of the layout. Rows are only among the bases and columns only among the covers,
+//! or the other way round, and both have at least one.
 //!
-//! With fins, up to five places of the bases may be outside the covers, or be
-//! shared by two bases, and what the fish would remove goes where it sees them
-//! all. A place is removed if it is in a cover and in no base, or in two covers.
+//! The digit is removed from cells that are in a cover and in no base, and from
+//! cells that are in two covers.
+//!
+//! A finned fish has up to five fins: cells of the bases outside the covers, or
+//! cells that two bases share. It removes the digit only from cells that see every
+//! fin.
 //!
 //! ## Why it is true
 //!
-//! Suppose that no fin is true. Each base holds the digit, and since no place
-//! that two bases share is true, there are as many of these digits as there are
-//! bases. Each of them is in a cover; a cover has at most one; and there are as
-//! many covers as bases. So each cover has exactly one of them, and none of them
-//! is in two covers. Then a place that is in a cover but in no base is false, as
-//! the cover has its digit; and a place that is in two covers is false, whether it
-//! is in a base or not, for it would be the one of both. Nothing is used of the
-//! units but that each holds the digit exactly once: so it does not matter how
-//! bases cross bases, or covers cover each other, and diagonals will do as well as
-//! blocks. If a fin is true, what sees all fins is false.
+//! Count the digits, with 5 and three bases as an example. Suppose that no fin is
+//! 5. Each base needs a 5, and no 5 is in two bases, so the bases hold three 5s.
+//! Each of them is in a cover, and each of the three covers holds only one 5. So
+//! each cover has its 5 in a base, and none of these 5s is in two covers. A cell of
+//! a cover that is in no base can't be 5, because its cover has a 5 already. A cell
+//! in two covers can't be 5, because it would use up both and leave too few covers
+//! for the other 5s.
+//!
+//! If a fin is 5, every cell that sees all fins sees that one and can't be 5.
 //!
 //! ## Sources
 //!
-//! The *Ultimate Fish Guide* of the players' forum, and there the general
-//! theory of bases and covers, fins that bases share and eliminations among the
-//! bases themselves (obi-wahn). The limits, five fins of which bases share two,
+//! The Ultimate Fish Guide of the players' forum, with the general theory of bases
+//! and covers by obi-wahn. The limits of five fins, two of them shared by bases,
 //! follow HoDoKu (Bernhard Hobiger).
 
 use super::{Fins, FishShape, FishVariant};
@@ -38,7 +39,7 @@ use super::{Fins, FishShape, FishVariant};
 pub(super) const FRANKEN: FishVariant = FishVariant {
     prefix: "franken-",
     code: '3',
-    summary: "lines and other units whose places for a digit all lie in as many others",
+    summary: "a fish with lines and other units, such as blocks or diagonals",
     source: include_str!("franken.rs"),
     shape: FishShape::Franken,
     fins: Fins::Without,
@@ -58,7 +59,7 @@ pub(super) const FRANKEN: FishVariant = FishVariant {
 pub(super) const FINNED_FRANKEN: FishVariant = FishVariant {
     prefix: "finned-franken-",
     code: '4',
-    summary: "lines and other units with room for a digit only in as many others, or in fins",
+    summary: "a fish with lines and other units, such as blocks or diagonals, and a few extra cells",
     source: include_str!("franken.rs"),
     shape: FishShape::Franken,
     fins: Fins::With,

@@ -1,39 +1,42 @@
-//! Mutant fish: any units whose places for a digit lie in as many others.
+//! Mutant fish: a fish with any units.
 //!
 //! ## What it sees
 //!
-//! Rows, columns, blocks and all other units of the layout may be bases, and
-//! any of them that are no bases may be covers: two rows and a column in a block, a
-//! diagonal and a window, say. What is simpler, a franken or a basic fish, is
-//! not called so: a fish is a mutant if rows and columns are together among the
-//! bases or among the covers, if rows cover rows or columns columns, or if the
-//! bases, or the covers, are no lines at all. On a board with both diagonals, these
-//! two as bases and two rows as covers are the simplest one.
+//! As in a basic fish, a digit can only go in cells of some units, the bases, that
+//! are all in as many other units, the covers. Any units may be bases, and any other
+//! units covers: two rows and a column as bases, say, and a block, a diagonal and a
+//! window as covers. The two diagonals as bases and two rows as covers are the
+//! simplest mutant on a board with both diagonals. A fish that is also a franken or
+//! a basic fish is not called a mutant.
 //!
-//! With fins, up to five places of the bases may be outside the covers, or be
-//! shared by two bases, and what the fish would remove goes where it sees them
-//! all. A place is removed if it is in a cover and in no base, or in two covers.
+//! The digit is removed from cells that are in a cover and in no base, and from
+//! cells that are in two covers.
+//!
+//! A finned fish has up to five fins: cells of the bases outside the covers, or
+//! cells that two bases share. It removes the digit only from cells that see every
+//! fin.
 //!
 //! ## Why it is true
 //!
-//! Suppose that no fin is true. Each base holds the digit, and since no place
-//! that two bases share is true, there are as many of these digits as there are
-//! bases. Each of them is in a cover; a cover has at most one; and there are as
-//! many covers as bases. So each cover has exactly one of them, and none of them
-//! is in two covers. Then a place that is in a cover but in no base is false, as
-//! the cover has its digit; and a place that is in two covers is false, whether it
-//! is in a base or not, for it would be the one of both. If a fin is true, what
-//! sees all fins is false.
+//! Count the digits, with 5 and three bases as an example. Suppose that no fin is
+//! 5. Each base needs a 5, and no 5 is in two bases, so the bases hold three 5s.
+//! Each of them is in a cover, and each of the three covers holds only one 5. So
+//! each cover has its 5 in a base, and none of these 5s is in two covers. A cell of
+//! a cover that is in no base can't be 5, because its cover has a 5 already. A cell
+//! in two covers can't be 5, because it would use up both and leave too few covers
+//! for the other 5s.
 //!
-//! There are very many ways to choose seven units of nearly thirty; how they are
-//! searched all the same is told in `search.rs`. Of fish that remove the same,
-//! one is shown; of those from five units on, only such as need all their covers.
+//! If a fin is 5, every cell that sees all fins sees that one and can't be 5.
+//!
+//! There are very many ways to choose seven of nearly thirty units. If several fish
+//! remove the same candidates, only one is shown. A fish of five or more units is
+//! shown only if it needs all its covers.
 //!
 //! ## Sources
 //!
-//! The *Ultimate Fish Guide* of the players' forum, and there the general
-//! theory of bases and covers (obi-wahn). The limits, five fins of which bases
-//! share two, follow HoDoKu (Bernhard Hobiger).
+//! The Ultimate Fish Guide of the players' forum, with the general theory of bases
+//! and covers by obi-wahn. The limits of five fins, two of them shared by bases,
+//! follow HoDoKu (Bernhard Hobiger).
 
 use super::{Fins, FishShape, FishVariant};
 
@@ -41,7 +44,7 @@ use super::{Fins, FishShape, FishVariant};
 pub(super) const MUTANT: FishVariant = FishVariant {
     prefix: "mutant-",
     code: '5',
-    summary: "any units whose places for a digit all lie in as many others",
+    summary: "a fish with any units",
     source: include_str!("mutant.rs"),
     shape: FishShape::Mutant,
     fins: Fins::Without,
@@ -61,7 +64,7 @@ pub(super) const MUTANT: FishVariant = FishVariant {
 pub(super) const FINNED_MUTANT: FishVariant = FishVariant {
     prefix: "finned-mutant-",
     code: '6',
-    summary: "any units with room for a digit only in as many others, or in fins",
+    summary: "a fish with any units, and a few extra cells",
     source: include_str!("mutant.rs"),
     shape: FishShape::Mutant,
     fins: Fins::With,

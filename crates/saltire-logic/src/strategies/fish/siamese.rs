@@ -1,27 +1,27 @@
-//! Siamese fish: two fish on the same bases, seen as one.
+//! Siamese fish: two fish with the same bases, shown as one.
 //!
 //! ## What it sees
 //!
-//! The places of some bases are looked at twice, with other covers: mostly what
-//! is a fin of the one fish is none of the other. The two do not remove the
-//! same. Both have the same shape, and both have fins or neither has; of basic
-//! fish a pair is called finned if one of the two is, and sashimi if one is.
+//! Two fish with the same bases and different covers. Often a fin of one fish is
+//! not a fin of the other. They remove different candidates. Both have the same
+//! shape, and either both have fins or neither has. A pair of basic fish is called
+//! finned if one of them is finned, and sashimi if one of them is sashimi.
 //!
 //! ## Why it is true
 //!
-//! Each of the two fish holds by itself.
+//! Each of the two fish is true by itself.
 //!
 //! ## Sources
 //!
-//! The name and the custom of counting the two as one are from the players'
-//! forum; HoDoKu (Bernhard Hobiger) joins them so.
+//! The name comes from the players' forum. HoDoKu (Bernhard Hobiger) also shows the
+//! two as one.
 
 use super::{FishVariant, finned, franken, mutant};
 
 /// Returns the variant of two fish on the same bases.
 const fn siamese(single: FishVariant, boards: [&'static str; 6]) -> FishVariant {
     FishVariant {
-        summary: "two fish on the same bases that do not remove the same",
+        summary: "two fish with the same bases that remove different candidates",
         source: include_str!("siamese.rs"),
         is_siamese: true,
         boards,

@@ -1,5 +1,7 @@
 //! Candidates, assertions about them, and the reasons for these.
 
+use saltire_core::Digit;
+
 /// The number of a candidate: its cell's index times the side, plus its digit
 /// from 0. See [`super::topology::Topology::place`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,9 +72,22 @@ pub(super) enum Cause {
     /// A peer that shares no unit with it.
     Peer,
     /// A pattern on the board as the chain left it.
-    Pattern,
+    Pattern(Pattern),
     /// Another chain on the board as the chain left it.
     NestedChain(NestedChainId),
+}
+
+/// A pattern on the board as a chain left it. Cells and units are numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pattern {
+    /// The candidate sees every place that the unit has left for the digit.
+    Locked { unit: u16, digit: Digit },
+    /// Two digits have only two cells left in the unit.
+    HiddenPair { unit: u16, digits: [Digit; 2], cells: [u16; 2] },
+    /// Two cells have only two digits left.
+    NakedPair { cells: [u16; 2], digits: [Digit; 2] },
+    /// A digit has two places left on each of two lines, and they are level.
+    XWing { lines: [u16; 2], digit: Digit },
 }
 
 /// The number of a chain that another chain uses.

@@ -27,7 +27,7 @@ pub(super) fn single_source_chain<S: CellIndexSet>(
     if is_cycle {
         chains.push(turned(&chains[0]));
     }
-    Some(ForcingChain { form, base_rating, length, effect, chains })
+    Some(ForcingChain { form, base_rating, length, effect, chains, nested: Vec::new() })
 }
 
 /// Returns what a proven assertion does.

@@ -272,7 +272,8 @@ impl<S: CellIndexSet> ChainSearch<S> {
         });
         let effect = effect_of(board, proven);
         let is_whole = chains.len() == expected;
-        is_whole.then_some(ForcingChain { form, base_rating: self.options.rating, length, effect, chains })
+        let nested = self.propagator.nested.summaries(&chains);
+        is_whole.then_some(ForcingChain { form, base_rating: self.options.rating, length, effect, chains, nested })
     }
 }
 

@@ -1,17 +1,19 @@
-//! Dynamic forcing chains: chains whose conclusions rest on several others before them.
+//! Dynamic forcing chains: chains that also use everything that they have ruled out on the way.
 //!
 //! ## What it sees
 //!
-//! A candidate is tried, on or off, and everything that follows is followed, with
-//! whatever has gone on the way taken into account. It may end in a clash: then the
-//! start was wrong. The same may follow from a candidate and from its opposite, from
-//! all candidates of a cell, or from all places of a unit: then it is true.
+//! Suppose that a candidate is true, or false, and follow everything that comes of
+//! it. What has been ruled out on the way counts, so a cell may be left with one
+//! candidate, or a unit with one place, because of several earlier lines.
+//!
+//! The chain may end in a contradiction. Or the same result may follow whether a
+//! candidate is true or false, from all candidates of a cell, or from all places
+//! for a digit in a unit.
 //!
 //! ## Why it is true
 //!
-//! A cell with one candidate left holds it, whatever took the others away, and so
-//! does a unit with one place left. What follows from each of several starts, one of
-//! which is true, is true.
+//! What leads to a contradiction is false. If several cases cover everything that
+//! can happen and all lead to the same result, the result is true.
 //!
 //! ## Sources
 //!
@@ -26,7 +28,7 @@ use crate::{Family, StrategyDef};
 pub static DYNAMIC: StrategyDef<ChainFinder> = StrategyDef::new(
     ChainFinder { searches: &[SearchOptions::DYNAMIC] },
     ("dynamic-forcing-chains", Family::ForcingChains, None, SearchOptions::DYNAMIC.rating.0),
-    "chains whose conclusions rest on several others before them",
+    "chains that also use everything that they have ruled out on the way",
     include_str!("dynamic.rs"),
     ":::...9...65.2.37.1..8........2.......49.7....2...3.2..8.+7.............4.7..........:411 437 737 473 276 876:::",
 );

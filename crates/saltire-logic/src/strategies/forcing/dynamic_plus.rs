@@ -1,16 +1,16 @@
-//! Dynamic forcing chains plus: dynamic chains that use locked candidates, pairs and X-wings on their way.
+//! Dynamic forcing chains plus: dynamic chains that also use locked candidates, pairs and X-wings.
 //!
 //! ## What it sees
 //!
-//! A dynamic forcing chain that has come to a halt looks at the board that it has
-//! made, finds locked candidates, a hidden pair, a naked pair or an X-wing there, and
-//! goes on with what these take away.
+//! A dynamic forcing chain that finds nothing more looks at the board as it has
+//! become. If it finds locked candidates, a hidden pair, a naked pair or an X-wing
+//! there, it goes on with what that rules out.
 //!
 //! ## Why it is true
 //!
-//! The pattern is true on the board as the chain left it. It rests on the candidates
-//! that the chain took away to make it, so that the chain stays a chain of
-//! conclusions from one start.
+//! The pattern holds on the board that the chain has reached. It follows from the
+//! candidates that the chain has ruled out, and the line says which ones. So the
+//! chain is still a proof from one assumption.
 //!
 //! ## Sources
 //!
@@ -32,7 +32,7 @@ const fn with_searches(searches: &'static [SearchOptions]) -> StrategyDef<ChainF
     StrategyDef::new(
         ChainFinder { searches },
         ("dynamic-forcing-chains-plus", Family::ForcingChains, None, OPTIONS.rating.0),
-        "dynamic chains that use locked candidates, pairs and X-wings on their way",
+        "dynamic chains that also use locked candidates, pairs and X-wings",
         include_str!("dynamic_plus.rs"),
         ":::..1..+964..3....79.+9...6....4.3...1.+9...9......8+9..........7.9......924.+77+95......:544 752 555 456 758 465 672 474 476 278 279:::",
     )

@@ -3,7 +3,7 @@
 
 use saltire_core::{Digit, DigitSet, Rating};
 
-use super::candidate_ids::{Assertion, CandidateId, Cause};
+use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
 use super::chain_rating::for_chain_length;
 use crate::links::LinkScope;
 
@@ -54,7 +54,7 @@ pub(super) struct ChainStep {
 pub(super) enum ChainEffect {
     /// A cell holds a digit.
     Place(usize, Digit),
-    /// Cells lose some digits, in the order in which the search found them.
+    /// Cells can't hold some digits, in the order in which the search found them.
     Remove(Vec<(usize, DigitSet)>),
 }
 
@@ -87,6 +87,29 @@ pub(super) struct ForcingChain {
     pub effect: ChainEffect,
     /// Each in order, from the assumption to the end.
     pub chains: Vec<Vec<ChainStep>>,
+    /// The chains that it uses.
+    pub nested: Vec<NestedSummary>,
+}
+
+/// What is known of a chain that another chain uses.
+#[derive(Clone, Debug)]
+pub(super) struct NestedSummary {
+    pub id: NestedChainId,
+    pub form: ChainForm,
+    /// The assertions of each of its chains.
+    pub assertions: Vec<Vec<Assertion>>,
+    /// Whether each assertion follows from the one before.
+    pub is_linear: bool,
+}
+
+impl ForcingChain {
+    /// Returns true if each conclusion follows from the one before.
+    pub fn is_linear(&self) -> bool {
+        self.chains.iter().all(|steps| {
+            let follows = |(place, step): (usize, &ChainStep)| step.parents.iter().all(|&parent| parent + 1 == place);
+            steps.iter().enumerate().all(follows)
+        })
+    }
 }
 
 /// Returns how hard a chain of this base rating and length is, as a floating-point

@@ -1,22 +1,25 @@
-//! Forcing chains: links that lead to the opposite of where they began, or close in a ring.
+//! Forcing chains: a chain of links from one candidate that ends in its opposite, or closes to a loop.
 //!
 //! ## What it sees
 //!
-//! Two sorts of links: if a candidate is true, all others of its digit in sight
-//! and all others of its cell are false; if one of two candidates of a cell, or
-//! one of two places of a unit, is false, the other is true. From a candidate,
-//! true or false, the links are followed. If they lead to the opposite, the start
-//! was wrong. If they lead back to it, they close in a ring, and either all of
-//! one sort in the ring are true, or all of the other: what sees one of each,
-//! goes.
+//! The chain starts from a candidate that we suppose true, or false, and follows
+//! two kinds of links by turns. Weak link: if a candidate is true, the others in
+//! its cell and those of the same digit that it sees are false. Strong link: if
+//! one of the only two candidates of a cell is false, the other is true, and the
+//! same goes for the only two places of a digit in a unit.
 //!
-//! With links in units alone it is about one digit (X), with links in cells alone
-//! about cells with two candidates (Y).
+//! If the chain leads to the opposite of its start, the start was wrong. If it
+//! leads back to its start, it is a loop.
+//!
+//! A chain with links in units alone is about one digit (X-chain, X-cycle). A
+//! loop with strong links in cells alone passes through cells with two candidates
+//! (Y-cycle).
 //!
 //! ## Why it is true
 //!
-//! What leads to its own opposite is false. A ring can be followed the other way
-//! round with all signs changed, so that there are just two ways.
+//! What leads to its own opposite is false. A loop also holds the other way
+//! round, with true and false exchanged, so one end of every weak link is true.
+//! A candidate that sees both ends of a weak link can't be true.
 //!
 //! ## Sources
 //!
@@ -38,7 +41,7 @@ use crate::{Family, Finder, Report, StrategyDef, View};
 pub static FORCING_CHAINS: StrategyDef<SingleSourceChains> = StrategyDef::new(
     SingleSourceChains,
     ("forcing-chains", Family::ForcingChains, None, 65),
-    "links that lead to the opposite of where they began, or close in a ring",
+    "a chain of links from one candidate that ends in its opposite, or closes to a loop",
     include_str!("forcing_chains.rs"),
     ":::..+6..7....+7.....6....1.+6............4..+6.9..7.........72.8.461..3..6..4..6+4...8.9:414 794:::",
 );

@@ -11,6 +11,7 @@ mod easiest_chains;
 mod explanation;
 mod finished_chain;
 pub mod forcing_chains;
+mod lines;
 mod link_table;
 pub mod multiple;
 pub mod nested;

@@ -1,21 +1,21 @@
-//! Multiple forcing chains: whatever a cell or a unit comes to, it leads to the same.
+//! Multiple forcing chains: every candidate of a cell, or every place in a unit, leads to the same result.
 //!
 //! ## What it sees
 //!
-//! All candidates of a cell, or all places that a unit has for a digit, are tried
-//! one after another, each along chains of single links. If all of them lead to one
-//! and the same conclusion, it is true: a digit that a cell holds, or one that it
-//! does not.
+//! Take all candidates of a cell, or all places that a unit has for a digit.
+//! Suppose each of them in turn, and follow a chain of single links from it. If all
+//! chains lead to the same result, the result is true: a digit that a cell has, or
+//! one that it can't have.
 //!
 //! ## Why it is true
 //!
-//! One candidate of a cell is true, and one place of a unit is the right one.
-//! Nobody knows which, but the conclusion follows from each.
+//! One candidate of the cell is true, and one place in the unit is the right one.
+//! We don't know which, but the result follows from each of them.
 //!
 //! ## Sources
 //!
 //! Cell and region forcing chains of Sudoku Explainer (Nicolas Juillerat), which
-//! also counts their conclusions. Units here are units of any sort.
+//! also counts their conclusions. We use units of every kind.
 
 use super::ChainFinder;
 use super::search_options::SearchOptions;
@@ -25,7 +25,7 @@ use crate::{Family, StrategyDef};
 pub static MULTIPLE: StrategyDef<ChainFinder> = StrategyDef::new(
     ChainFinder { searches: &[SearchOptions::MULTIPLE] },
     ("multiple-forcing-chains", Family::ForcingChains, None, SearchOptions::MULTIPLE.rating.0),
-    "whatever a cell or a unit comes to, it leads to the same",
+    "every candidate of a cell, or every place for a digit in a unit, leads to the same result",
     include_str!("multiple.rs"),
     ":::.....24.......6.1.+6...8....2..9..6.1+9+15..4....6..+1.9..7....1........73...36...+1..:113 323 345 354 368 472 678 481 483 284 685 498:::",
 );

@@ -1,22 +1,23 @@
-//! Nested forcing chains: dynamic chains that use other chains on their way.
+//! Nested forcing chains: dynamic chains that also use other chains.
 //!
 //! ## What it sees
 //!
-//! A dynamic forcing chain that has come to a halt, and finds none of the simple
-//! patterns on the board that it has made, looks for a chain there: first one of
-//! single links, then chains from all candidates of a cell or all places of a unit,
-//! at last dynamic ones. What these take away lets it go on.
+//! A dynamic forcing chain that finds nothing more, and no simple pattern on the
+//! board as it has become, looks for a chain there: first a chain of single links,
+//! then chains from all candidates of a cell or all places in a unit, then dynamic
+//! chains. It goes on with what the inner chain rules out.
 //!
 //! ## Why it is true
 //!
-//! A chain within is true on the board as the chain around it left it. All that
-//! it rests on was taken away by the chain around it, or was never there.
+//! The inner chain holds on the board that the outer chain has reached. It follows
+//! from the candidates that the outer chain has ruled out, and the line says which
+//! ones.
 //!
 //! ## Sources
 //!
 //! Nested forcing chains of Sudoku Explainer (Nicolas Juillerat), whose author calls
-//! them a rescue: a person would not find them. The conclusions of the chains within
-//! count, each chain once.
+//! them a last resort: a person would not find them. The conclusions of inner
+//! chains count, each chain once.
 
 use super::ChainFinder;
 use super::search_options::{ChainKind, Nesting, SearchOptions};
@@ -37,7 +38,7 @@ const fn with_searches(searches: &'static [SearchOptions]) -> StrategyDef<ChainF
     StrategyDef::new(
         ChainFinder { searches },
         ("nested-forcing-chains", Family::ForcingChains, None, SINGLE_SOURCE.rating.0),
-        "dynamic chains that use other chains on their way",
+        "dynamic chains that also use other chains",
         include_str!("nested.rs"),
         ":::....79.....+938.6..........9+9.6...7...5..+9.2..7.28...+9..9..3....1....5....2.....4.:511 811 313 813 214 117 218 419 431 432 537 238 538 442 853 454 456 166 466 671 176 878 579 779 879 784 793 897 699:::",
     )

@@ -7,7 +7,7 @@ use saltire_core::CellIndexSet;
 use super::candidate_ids::{Assertion, CandidateId, Cause, NestedChainId};
 use super::candidate_state::{CandidateState, ChainBoard};
 use super::chain_search::ChainSearch;
-use super::finished_chain::{ChainForm, ForcingChain};
+use super::finished_chain::{ChainForm, ChainStep, ForcingChain, NestedSummary};
 use super::patterns::{PatternSearch, in_hash_order};
 use super::search_options::{Nesting, SearchOptions};
 use super::single_source::SingleSourceSearch;
@@ -25,19 +25,38 @@ pub(super) struct NestedElimination {
 #[derive(Default)]
 struct NestedChains {
     ids: HashMap<Vec<Vec<Assertion>>, NestedChainId>,
-    /// By id: what it adds to the length of the chain around it.
-    lengths: Vec<usize>,
+    /// By id.
+    facts: Vec<NestedFacts>,
+}
+
+/// What is kept of a nested chain, besides its assertions.
+#[derive(Clone, Copy)]
+struct NestedFacts {
+    form: ChainForm,
+    /// What it adds to the length of the chain around it.
+    length: usize,
+    is_linear: bool,
 }
 
 impl NestedChains {
     fn insert(&mut self, chain: &ForcingChain) -> NestedChainId {
         let assertions = chain.chains.iter().map(|steps| steps.iter().map(|step| step.assertion).collect()).collect();
-        let next = NestedChainId(self.lengths.len() as u32);
+        let next = NestedChainId(self.facts.len() as u32);
         let id = *self.ids.entry(assertions).or_insert(next);
         if id == next {
-            self.lengths.push(chain.length);
+            self.facts.push(NestedFacts { form: chain.form, length: chain.length, is_linear: chain.is_linear() });
         }
         id
+    }
+
+    fn facts(&self, id: NestedChainId) -> NestedFacts {
+        self.facts[id.0 as usize]
+    }
+
+    fn summary(&self, id: NestedChainId) -> Option<NestedSummary> {
+        let (assertions, _) = self.ids.iter().find(|&(_, &known)| known == id)?;
+        let NestedFacts { form, is_linear, .. } = self.facts(id);
+        Some(NestedSummary { id, form, assertions: assertions.clone(), is_linear })
     }
 }
 
@@ -68,7 +87,20 @@ impl<S: CellIndexSet> NestedSearch<S> {
     /// Returns what nested chains add to the length of the chain around them.
     /// Empties the list.
     pub fn take_length(&self, chains: &mut Vec<NestedChainId>) -> usize {
-        chains.drain(..).map(|chain| self.chains.lengths[chain.0 as usize]).sum()
+        chains.drain(..).map(|chain| self.chains.facts(chain).length).sum()
+    }
+
+    /// Returns what is known of the nested chains that some chains use.
+    pub fn summaries(&self, chains: &[Vec<ChainStep>]) -> Vec<NestedSummary> {
+        let mut ids: Vec<NestedChainId> = Vec::new();
+        for step in chains.iter().flatten() {
+            if let Cause::NestedChain(id) = step.cause
+                && !ids.contains(&id)
+            {
+                ids.push(id);
+            }
+        }
+        ids.into_iter().filter_map(|id| self.chains.summary(id)).collect()
     }
 
     /// Finds what can be eliminated on the board as a chain left it, and rests on
@@ -147,7 +179,7 @@ fn removed_before<S: CellIndexSet>(
                 let gone = board.state.places_in(topology, unit, digit) - state.places[digit];
                 removed.extend(gone.iter().map(|gone| topology.candidate(gone, digit)));
             }
-            Cause::Assumption | Cause::Peer | Cause::Pattern | Cause::NestedChain(_) => {}
+            Cause::Assumption | Cause::Peer | Cause::Pattern(_) | Cause::NestedChain(_) => {}
         }
     }
     removed.sort_unstable();

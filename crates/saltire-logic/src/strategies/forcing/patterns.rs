@@ -8,7 +8,7 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
-use super::candidate_ids::{CandidateId, Cause};
+use super::candidate_ids::{CandidateId, Cause, Pattern};
 use super::candidate_state::{CandidateState, ChainBoard};
 use super::nested_search::NestedElimination;
 use super::topology::Topology;
@@ -69,17 +69,23 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         cells.iter().map(move |index| self.board.topology.candidate(index, digit))
     }
 
-    fn add(&self, found: &mut Vec<NestedElimination>, gone: Vec<(usize, DigitSet)>, removed_before: Vec<CandidateId>) {
+    fn add(
+        &self,
+        found: &mut Vec<NestedElimination>,
+        pattern: Pattern,
+        gone: Vec<(usize, DigitSet)>,
+        removed_before: Vec<CandidateId>,
+    ) {
         if !gone.is_empty() && !removed_before.is_empty() {
             let eliminated = in_hash_order(self.board.topology, gone);
-            found.push(NestedElimination { eliminated, removed_before, cause: Cause::Pattern });
+            found.push(NestedElimination { eliminated, removed_before, cause: Cause::Pattern(pattern) });
         }
     }
 
     /// Adds a pattern of one digit.
-    fn add_digit(&self, found: &mut Vec<NestedElimination>, digit: Digit, gone: S, removed: S) {
+    fn add_digit(&self, found: &mut Vec<NestedElimination>, pattern: Pattern, digit: Digit, gone: S, removed: S) {
         let gone = gone.iter().map(|index| (index, DigitSet::of(digit))).collect();
-        self.add(found, gone, self.candidates(removed, digit).collect());
+        self.add(found, pattern, gone, self.candidates(removed, digit).collect());
     }
 
     fn find_locked(&self, by_unit: bool, found: &mut Vec<NestedElimination>) {
@@ -115,7 +121,8 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         let places = self.places(first, digit);
         let [here, there] = [first, second].map(|unit| self.board.topology.unit(unit));
         if places.is_subset(there) && places.len() > 1 {
-            self.add_digit(found, digit, self.places(second, digit) - here, self.removed(first, digit) - there);
+            let (gone, removed) = (self.places(second, digit) - here, self.removed(first, digit) - there);
+            self.add_digit(found, Pattern::Locked { unit: first, digit }, digit, gone, removed);
         }
     }
 
@@ -125,7 +132,7 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         for (unit, digit) in units_by_kind.iter().flat_map(|units| self.changed_by_digit(units)) {
             if (2..=MAX_LOCKED_PLACES).contains(&self.state.count(unit, digit)) {
                 let seeing = map.common_peers(self.places(unit, digit)) & self.state.places[digit];
-                self.add_digit(found, digit, seeing, self.removed(unit, digit));
+                self.add_digit(found, Pattern::Locked { unit, digit }, digit, seeing, self.removed(unit, digit));
             }
         }
     }
@@ -152,7 +159,8 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
                     let gone = cells.iter().map(|index| (index, self.state.digits[index] - pair));
                     let gone = gone.filter(|(_, digits)| !digits.is_empty()).collect();
                     let removed = pair.iter().flat_map(|digit| self.candidates(self.removed(unit, digit), digit));
-                    self.add(found, gone, removed.collect());
+                    let pattern = Pattern::HiddenPair { unit, digits: [low, high], cells: two_cells(cells) };
+                    self.add(found, pattern, gone, removed.collect());
                 }
             }
         }
@@ -182,7 +190,11 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
                     if !topology.is_plain {
                         gone.sort_by_key(|(_, digits)| digits.first());
                     }
-                    self.add(found, gone, removed.collect());
+                    let digits = [pair.first(), (pair - pair.first().map_or(DigitSet::EMPTY, DigitSet::of)).first()];
+                    if let [Some(one), Some(other)] = digits {
+                        let pattern = Pattern::NakedPair { cells: two_cells(cells), digits: [one, other] };
+                        self.add(found, pattern, gone, removed.collect());
+                    }
                 }
             }
         }
@@ -210,12 +222,19 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
                         let bases = topology.unit(high) | topology.unit(low);
                         let gone = (cover & self.state.places[digit]) - bases;
                         let removed = self.removed(low, digit) | self.removed(high, digit);
-                        self.add_digit(found, digit, gone, removed - cover);
+                        let pattern = Pattern::XWing { lines: [low, high], digit };
+                        self.add_digit(found, pattern, digit, gone, removed - cover);
                     }
                 }
             }
         }
     }
+}
+
+/// Returns the first and the last of some cells.
+fn two_cells<S: CellIndexSet>(cells: S) -> [u16; 2] {
+    let (first, last) = (cells.first(), cells.iter().last());
+    [first, last].map(|index| index.unwrap_or_default() as u16)
 }
 
 /// Returns the candidates of cells with some of their digits, in the order in which

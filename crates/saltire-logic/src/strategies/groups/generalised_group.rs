@@ -1,24 +1,22 @@
-//! Generalised naked groups: each digit of a naked group goes from all that see its cells.
+//! Generalised naked groups: a naked group removes each digit from every cell that sees all its places.
 //!
 //! ## What it sees
 //!
-//! Two to six cells of a unit with as many candidates between them as they are;
-//! and for each digit by itself, whatever is a peer of all cells of the group
-//! that have it. That peer may see one of them along a row and another along a
-//! diagonal.
+//! Two to six cells of a unit that can only be as many digits. For each digit, it
+//! looks at the cells of the group that can be that digit, and at every cell that
+//! sees all of those: it may see one in a row and another on a diagonal.
 //!
 //! ## Why it is true
 //!
-//! The cells need a digit each and have just so many, so that each of these
-//! digits is in one of the cells that have it, whichever that is.
+//! Each cell needs a digit of its own, so the cells use up all digits of the group.
+//! Each of these digits is in one of the cells that can hold it, and a cell that
+//! sees all of them sees that one.
 //!
 //! ## Sources
 //!
-//! SukakuExplainer. Like it, groups of up to four cells leave a unit alone that
-//! has fewer than two open cells for each of theirs: in the unit itself the
-//! others are then the smaller group, and a hidden one. It asks the same of
-//! groups of five and six, which can't be on nine rows; here they may be
-//! anywhere.
+//! SukakuExplainer. As there, groups of two to four cells count only in a unit with
+//! at least twice as many open cells; in smaller units the other cells are a hidden
+//! group that is easier to see. Groups of five and six may be in any unit.
 
 use saltire_core::CellIndexSet;
 
@@ -28,7 +26,7 @@ use crate::{Family, Finder, Report, StrategyDef, View};
 /// Two cells with two candidates.
 pub static GENERALISED_NAKED_TWINS: StrategyDef<GeneralisedGroupFinder> = define(
     "generalised-naked-twins",
-    "two cells of a unit have two candidates, which go from all that see them",
+    "two cells of a unit can only be the same two digits, and no cell that sees both can be either",
     2,
     30,
     ":::.....1.....4.......8.7...3.5......1..9.........2..5........476..........74.3.2..1::::",
@@ -37,7 +35,7 @@ pub static GENERALISED_NAKED_TWINS: StrategyDef<GeneralisedGroupFinder> = define
 /// Three cells with three candidates.
 pub static GENERALISED_NAKED_TRIPLETS: StrategyDef<GeneralisedGroupFinder> = define(
     "generalised-naked-triplets",
-    "three cells of a unit have three candidates, each of which goes from all that see its cells",
+    "three cells of a unit can only be the same three digits, also seen from outside the unit",
     3,
     36,
     ":::4...2.......1...62...3..8......15....5.6+3................89..3........7...3.67...::::",
@@ -46,7 +44,7 @@ pub static GENERALISED_NAKED_TRIPLETS: StrategyDef<GeneralisedGroupFinder> = def
 /// Four cells with four candidates.
 pub static GENERALISED_NAKED_QUADS: StrategyDef<GeneralisedGroupFinder> = define(
     "generalised-naked-quads",
-    "four cells of a unit have four candidates, each of which goes from all that see its cells",
+    "four cells of a unit can only be the same four digits, also seen from outside the unit",
     4,
     50,
     ":::.796..............8+34..21...5.....8.....+6.34.7+4.......+46....8+92...4.6......9..+4+6.:627 629:::",
@@ -55,7 +53,7 @@ pub static GENERALISED_NAKED_QUADS: StrategyDef<GeneralisedGroupFinder> = define
 /// Five cells with five candidates.
 pub static GENERALISED_NAKED_QUINTUPLETS: StrategyDef<GeneralisedGroupFinder> = define(
     "generalised-naked-quintuplets",
-    "five cells of a unit have five candidates, each of which goes from all that see its cells",
+    "five cells of a unit can only be the same five digits, also seen from outside the unit",
     5,
     56,
     ":::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
@@ -64,7 +62,7 @@ pub static GENERALISED_NAKED_QUINTUPLETS: StrategyDef<GeneralisedGroupFinder> = 
 /// Six cells with six candidates.
 pub static GENERALISED_NAKED_SEXTUPLETS: StrategyDef<GeneralisedGroupFinder> = define(
     "generalised-naked-sextuplets",
-    "six cells of a unit have six candidates, each of which goes from all that see its cells",
+    "six cells of a unit can only be the same six digits, also seen from outside the unit",
     6,
     65,
     ":::5...4.+6.+1.7....3+8.+8.....9...8.+9...+36.2..3..+173..4...+98...1.6+8..+15...+4+7+6.+6..7..1..:213 314 216 316 916 921 123 223 923 625 226 526 332 432 634 135 235 535 136 236 538 439 443 743 245 745 547 553 163 663 165 265 565 471 279 479 579 884 289 293 493 296 896:::",
@@ -99,7 +97,7 @@ impl Finder for GeneralisedGroupFinder {
                 continue;
             }
             for group in naked_groups(view, eligible & cells, self.size) {
-                report.add(view.grid, group.generalised_effects(view), || group.explain(view, &[unit]));
+                report.add(view.grid, group.generalised_effects(view), || group.explain_generalised(view, &[unit]));
                 if report.should_stop() {
                     return;
                 }

@@ -1,26 +1,27 @@
-//! Hidden twins: two digits with the same two places in a unit fill them.
+//! Hidden twins: two digits that can only go in the same two cells of a unit fill them.
 //!
 //! ## What it sees
 //!
-//! A unit in which two digits have just two places each, and the same two.
+//! A unit in which two digits can only go in the same two cells. This is also
+//! called a hidden pair.
 //!
 //! ## Why it is true
 //!
-//! The two digits need both cells, so that no other digit fits there. The
-//! twins are hidden, for the cells may have many candidates beside them.
+//! The two digits need both cells, so no other digit can go there. The twins are
+//! hidden because the cells may have many other candidates.
 //!
 //! ## Example
 //!
-//! On this diagonal board, once `eliminate` has done its work:
+//! On this diagonal board, after eliminate has removed the solved digits:
 //!
-//! ```text
 //! .6.7...8......4...59.....4...29.....4..83..1...9..2...........1..52......4.......
-//! ```
 //!
-//! > 2 and 9 fit only in E7 and E9 of row E, so E7 and E9 lose 5, 6 and 7.
+//! In row E, the digits 2 and 9 can only go in E7 and E9. They fill both cells, so
+//! E7 and E9 can't be 5, 6 or 7.
 
-use saltire_core::{Cell, Digit, DigitSet, Grid, Phrase, Role, Unit, phrase};
+use saltire_core::{Cell, Digit, DigitSet, Grid, Role, Unit};
 
+use super::hidden_group::digits_fill_cells;
 use crate::report::cause;
 use crate::{Example, Explanation, Family, GridStrategy, Rating, Report};
 
@@ -65,7 +66,7 @@ fn find(grid: &Grid, report: &mut Report) {
             for other in grid[cells[0]] & grid[cells[1]] & rest {
                 let twins = DigitSet::of(digit) | DigitSet::of(other);
                 report.eliminate(grid, cells, grid.layout().digits() - twins, || Explanation {
-                    reason: phrase!("{} fit only in {} of {}", twins, Phrase::and(cells), unit),
+                    reason: digits_fill_cells(unit, twins, &cells),
                     evidence: cause(grid, cells, twins).unit(Role::Base, unit),
                 });
                 if report.should_stop() {

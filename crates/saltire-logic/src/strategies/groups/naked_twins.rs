@@ -1,29 +1,30 @@
-//! Naked twins: two peers with the same two candidates keep them to themselves.
+//! Naked twins: two cells that see each other and have the same two candidates use up both digits.
 //!
 //! ## What it sees
 //!
-//! Two peers, each with the same two candidates and no other.
+//! Two cells that see each other, with the same two candidates and no others. This
+//! is also called a naked pair.
 //!
 //! ## Why it is true
 //!
-//! One of the two cells holds one of the digits and the other cell the other,
-//! whichever way round. A cell that is a peer of both can hold neither. Such a
-//! common peer need not share a unit with both twins at once: it may see one
-//! along a row and the other along a diagonal.
+//! One of the two cells is one of the digits, and the other cell is the other
+//! digit. A cell that sees both can be neither. It may see one in a row and the
+//! other on a diagonal.
 //!
 //! ## Example
 //!
-//! On this diagonal board, once `eliminate` has done its work:
+//! On this diagonal board, after eliminate has removed the solved digits:
 //!
-//! ```text
 //! 6.........2.1.........9..2.1.9..73..23..4......4....7.......86....2.3............
-//! ```
 //!
-//! > F6 and H8 of the main diagonal have just 1 and 9 between them, so C3 loses 1; I9 loses 1 and 9.
+//! On the main diagonal, F6 and H8 can only be 1 or 9. These two cells take both
+//! digits, so C3 can't be 1, and I9 can't be 1 or 9.
 
 use saltire_core::{Cell, Grid, Role, phrase};
 
+use super::naked_group::cells_take_digits;
 use crate::report::cause;
+use crate::strategies::sight::{in_unit, note_of_peers, see, why_peers};
 use crate::{Example, Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.
@@ -58,16 +59,22 @@ fn find(grid: &Grid, report: &mut Report) {
 }
 
 fn explain(grid: &Grid, first: Cell, second: Cell) -> Explanation {
-    let digits = grid[first];
-    let evidence = cause(grid, [first, second], digits);
-    match grid.layout().shared_unit(first, second) {
-        Some(unit) => Explanation {
-            reason: phrase!("{} and {} of {} have just {} between them", first, second, unit, digits),
-            evidence: evidence.unit(Role::Base, unit),
-        },
-        None => Explanation {
-            reason: phrase!("the peers {} and {} have just {} between them", first, second, digits),
-            evidence,
-        },
+    let (layout, twins, digits) = (grid.layout(), [first, second], grid[first]);
+    let unit = layout.shared_unit(first, second);
+    let mut reason = match unit {
+        Some(unit) => phrase!("{}, {}", in_unit(unit), cells_take_digits(&twins, digits)),
+        None => phrase!("{}. {}", why_peers(layout, first, second), cells_take_digits(&twins, digits)),
+    };
+    let mut targets = *layout.peer_set(first) & *layout.peer_set(second);
+    if let Some(unit) = unit {
+        targets -= *unit.set();
     }
+    let outside: Vec<Cell> = targets.iter().filter(|&cell| !(grid[cell] & digits).is_empty()).collect();
+    if !outside.is_empty() {
+        let pairs = outside.iter().flat_map(|&cell| twins.map(|twin| (cell, twin)));
+        let note = note_of_peers(layout, pairs);
+        reason.push(phrase!(". {} both of them{}.", see(outside.iter().copied()), note));
+    }
+    let evidence = cause(grid, twins, digits);
+    Explanation { reason, evidence: unit.into_iter().fold(evidence, |evidence, unit| evidence.unit(Role::Base, unit)) }
 }

@@ -1,23 +1,23 @@
-//! Scattered triplets and quads: peers without a common unit that are a naked group.
+//! Scattered triplets and quads: a naked group of cells that see each other but share no unit.
 //!
 //! ## What it sees
 //!
-//! Three or four cells that are peers of each other, each two of them for a
-//! reason of their own, with just three or four candidates between them: two in
-//! a row, two in a column, two on a diagonal. The four corners of a board with
-//! both diagonals are such cells. For each digit, whatever is a peer of all of
-//! them that have it loses it.
+//! Three cells that all see each other and can only be the same three digits, or
+//! four cells and four digits. They share no unit: two may share a row, two a
+//! column and two a diagonal, like the four corners of a board with both diagonals.
+//! For each digit, it looks at every cell that sees all cells of the group that can
+//! be that digit.
 //!
 //! ## Why it is true
 //!
-//! Peers hold different digits, so that the cells need a digit each, and they
-//! have just so many. Each of these digits is in one of the cells that have it,
-//! whichever that is.
+//! Cells that see each other hold different digits, so the cells use up all digits
+//! of the group. Each of these digits is in one of the cells that can hold it, and a
+//! cell that sees all of them sees that one.
 //!
 //! ## Sources
 //!
-//! The idea of the naked group, where it needs no unit. On a classic board
-//! three peers always have a unit in common, so that nobody had to ask.
+//! The naked group without a unit. On a classic board three cells that see each
+//! other always share a unit, so this is only found on boards with more rules.
 
 use saltire_core::{CellIndexSet, DigitSet};
 
@@ -28,7 +28,7 @@ use crate::{Family, Finder, Report, StrategyDef, View};
 pub static SCATTERED_TRIPLETS: StrategyDef<ScatteredGroupFinder> = StrategyDef::new(
     ScatteredGroupFinder { size: 3 },
     ("scattered-triplets", Family::Groups, None, 37),
-    "three peers without a common unit have just three candidates between them",
+    "three cells that see each other, but share no unit, can only be the same three digits",
     include_str!("scattered_group.rs"),
     ":::39.41......6...........5..1.6...4.....4...7.2...............9.......8..78..7..63.::::",
 );
@@ -37,7 +37,7 @@ pub static SCATTERED_TRIPLETS: StrategyDef<ScatteredGroupFinder> = StrategyDef::
 pub static SCATTERED_QUADS: StrategyDef<ScatteredGroupFinder> = StrategyDef::new(
     ScatteredGroupFinder { size: 4 },
     ("scattered-quads", Family::Groups, None, 51),
-    "four peers without a common unit have just four candidates between them",
+    "four cells that see each other, but share no unit, can only be the same four digits",
     include_str!("scattered_group.rs"),
     ":::...7..9...12...3...3..14.......4.....87.........87.....6.......82........+73.82.9.::::",
 );
@@ -61,7 +61,7 @@ impl ScatteredGroupFinder {
                 self.grow(view, report, &grown, pool & view.map.peers[index]);
             } else if grown.digits.len() == self.size && !view.map.units.iter().any(|&unit| grown.cells.is_subset(unit))
             {
-                report.add(view.grid, grown.generalised_effects(view), || grown.explain(view, &[]));
+                report.add(view.grid, grown.generalised_effects(view), || grown.explain_generalised(view, &[]));
             }
             if report.should_stop() {
                 return;

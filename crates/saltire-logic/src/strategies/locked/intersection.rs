@@ -1,33 +1,32 @@
-//! Locked intersection: whatever is a peer of all places of a digit in a unit loses it.
+//! Locked intersection: a cell that sees every place for a digit in a unit can't be that digit.
 //!
 //! ## What it sees
 //!
-//! The places that any unit has for a digit, and a cell elsewhere that is a
-//! peer of every one of them. It may see them all along one other unit, as a
-//! row sees the places of a diagonal in a block; or one along its row, another
-//! along its column and a third along a diagonal, or by a knight's move.
+//! All cells of a unit that can hold a digit, and a cell elsewhere that sees every
+//! one of them. It may see them all in one other unit, or one in its row, another
+//! in its column and a third on a diagonal or by a knight's move.
 //!
 //! ## Why it is true
 //!
-//! One of the places holds the digit, whichever it is, and that cell is a peer
-//! of it.
+//! One of the cells of the unit holds the digit. Whichever it is, the other cell
+//! sees it and can't be the same digit.
 //!
 //! ## Sources
 //!
-//! The generalised intersections of SukakuExplainer, which are made for boards
-//! with further units. Pointing and claiming are what is left of them on a
-//! classic board.
+//! The generalised intersections of SukakuExplainer, which are made for boards with
+//! more units. On a classic board, pointing and claiming are the only ones.
 
 use saltire_core::{CellIndexSet, DigitSet, Phrase, Role, phrase};
 
 use crate::report::cause;
+use crate::strategies::sight::{in_unit, note_of_peers, pairs};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// The peers of all places of a digit in a unit.
 pub static LOCKED_INTERSECTION: StrategyDef<IntersectionFinder> = StrategyDef::new(
     IntersectionFinder,
     ("locked-intersection", Family::LockedCandidates, None, 29),
-    "whatever is a peer of all places of a digit in a unit loses it",
+    "a cell that sees every place for a digit in a unit can't be that digit",
     include_str!("intersection.rs"),
     ":::2....7......1..5...6..9.4.3..........3....2..8.73..6...7...4.....9..............1::::",
 );
@@ -62,10 +61,12 @@ impl Finder for IntersectionFinder {
                 }
                 report.add(view.grid, Effects::removing(view, losers, digit), || Explanation {
                     reason: phrase!(
-                        "{} has its places for {} all among the peers of {}",
-                        view.unit(unit),
+                        "every {} {} (in {}) sees {}{}",
                         digit,
-                        Phrase::and(view.cells(losers))
+                        in_unit(view.unit(unit)),
+                        Phrase::or(view.cells(places)),
+                        Phrase::and(view.cells(losers)),
+                        note_of_peers(view.grid.layout(), pairs(view, losers, places))
                     ),
                     evidence: cause(view.grid, view.cells(places), DigitSet::of(digit))
                         .unit(Role::Base, view.unit(unit)),

@@ -1,16 +1,16 @@
-//! Locked twins and triplets: a naked group in two units at once empties both.
+//! Locked twins and triplets: a naked group in two units at once.
 //!
 //! ## What it sees
 //!
-//! Two or three cells that a block, a region or a window shares with another
-//! unit, such as a line or a diagonal, with just two or three candidates
-//! between them; and something to take away both in the block and in the rest
-//! of the other unit.
+//! Two cells that can only be the same two digits, or three cells that can only be
+//! the same three. All of them are in a block, region or window and also in a
+//! second unit, such as a line or a diagonal. The digits can be removed both in
+//! the block and in the rest of the second unit.
 //!
 //! ## Why it is true
 //!
-//! The cells need a digit each and have just so many, so that they use them
-//! all. Nothing is left of these digits for the rest of either unit.
+//! Each cell needs a digit of its own, so the cells use up all digits of the group.
+//! The other cells of both units can't be any of them.
 //!
 //! ## Sources
 //!
@@ -25,7 +25,7 @@ use crate::{Family, Finder, Report, StrategyDef, View};
 pub static LOCKED_TWINS: StrategyDef<LockedGroupFinder> = StrategyDef::new(
     LockedGroupFinder { size: 2 },
     ("locked-twins", Family::LockedCandidates, Some("0110"), 29),
-    "two cells that a block shares with another unit have just two candidates",
+    "two cells that are in a block and in another unit can only be the same two digits",
     include_str!("locked_group.rs"),
     ":0110::..6.5.....73....8.8.....1..1..2.........95.7..38....26.........................9.::::",
 );
@@ -34,7 +34,7 @@ pub static LOCKED_TWINS: StrategyDef<LockedGroupFinder> = StrategyDef::new(
 pub static LOCKED_TRIPLETS: StrategyDef<LockedGroupFinder> = StrategyDef::new(
     LockedGroupFinder { size: 3 },
     ("locked-triplets", Family::LockedCandidates, Some("0111"), 35),
-    "three cells that a block shares with another unit have just three candidates",
+    "three cells that are in a block and in another unit can only be the same three digits",
     include_str!("locked_group.rs"),
     ":0111::...7...2.32.4....7......9............41.......3.69...52....43..1.9.......5.......::::",
 );

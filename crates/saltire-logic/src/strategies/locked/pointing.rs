@@ -1,33 +1,35 @@
-//! Pointing and claiming: a block and a line keep a digit to what they share.
+//! Pointing and claiming: a block and a line lock a digit into the cells that they share.
 //!
 //! ## What it sees
 //!
-//! Pointing is a block, or a region of a jigsaw, whose places for a digit all
-//! lie in one row or one column; it points along that line. Claiming is a row
-//! or column whose places for a digit all lie in one block, which it claims for
-//! itself.
+//! In pointing, a digit can only go in cells of a block, or of a jigsaw region, that
+//! are all in one row or column. In claiming, a digit can only go in cells of a row
+//! or column that are all in one block.
 //!
 //! ## Why it is true
 //!
-//! The first of the two must hold the digit, and can do so only in the cells
-//! that both share. So the second has its digit there too, and nowhere else.
+//! The first unit needs the digit, and it can only go in the shared cells. So the
+//! second unit has its digit there too, and its other cells can't be that digit.
 //!
 //! ## Sources
 //!
-//! Known since the first books as locked candidates; the names are those of
-//! Sudoku Explainer (Nicolas Juillerat), HoDoKu says type 1 and type 2. Other
-//! units do the same: see `locked-intersection`.
+//! Known since the first books as locked candidates. The names are those of Sudoku
+//! Explainer (Nicolas Juillerat); HoDoKu says type 1 and type 2. Other units do the
+//! same: see locked-intersection.
 
-use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
+use std::sync::Arc;
+
+use saltire_core::{Cell, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, Unit, phrase};
 
 use crate::report::cause;
+use crate::strategies::sight::in_unit;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A block confines a digit to one line.
 pub static POINTING: StrategyDef<LockFinder> = StrategyDef::new(
     LockFinder { from_blocks: true },
     ("pointing", Family::LockedCandidates, Some("0100"), 26),
-    "a block has its places for a digit all in one row or column",
+    "all cells of a block that can hold a digit are in one row or column",
     include_str!("pointing.rs"),
     ":0100::2...3.........1...........268.4.......4...9.........85....7......9..4.315....2...::::",
 );
@@ -36,7 +38,7 @@ pub static POINTING: StrategyDef<LockFinder> = StrategyDef::new(
 pub static CLAIMING: StrategyDef<LockFinder> = StrategyDef::new(
     LockFinder { from_blocks: false },
     ("claiming", Family::LockedCandidates, Some("0101"), 28),
-    "a row or column has its places for a digit all in one block",
+    "all cells of a row or column that can hold a digit are in one block",
     include_str!("pointing.rs"),
     ":0101::.+9+86...+1..6.+7..9+8.32.+1+9+8.+6..+8..6+2.5+96+495+1+7..8+25..+8+9+6.+1.+3+62.1+8+9.87.+9.41.+69+1.+8.+6...:511 315 515 317 417 517 419 325 525 429 529 433 539 743 368 579 593 595 297 497 797 298 398 399 499 799:::",
 );
@@ -52,21 +54,22 @@ pub struct Lock<S> {
     pub digit: Digit,
     /// The unit that has all its places in the other.
     pub base: usize,
-    /// The unit that loses the digit elsewhere.
+    /// The unit whose other cells can't hold the digit.
     pub cover: usize,
     /// The places in both.
     pub places: S,
 }
 
 impl<S: CellIndexSet> Lock<S> {
-    /// Returns the places that the cover loses.
+    /// Returns the other places of the cover, which are false.
     pub fn losers(&self, view: &View<'_, S>) -> S {
         view.places_in(self.digit, self.cover) - self.places
     }
 
-    /// Names both units and the digit.
+    /// Names both units, the digit and its places.
     pub fn reason(&self, view: &View<'_, S>) -> Phrase {
-        phrase!("{} has its places for {} all in {}", view.unit(self.base), self.digit, view.unit(self.cover))
+        let places: Vec<Cell> = view.cells(self.places).collect();
+        locked_reason(view.unit(self.base), view.unit(self.cover), self.digit, &places)
     }
 
     /// Returns the evidence: both units and the places.
@@ -75,6 +78,12 @@ impl<S: CellIndexSet> Lock<S> {
             .unit(Role::Base, view.unit(self.base))
             .unit(Role::Cover, view.unit(self.cover))
     }
+}
+
+/// Says that a unit has a digit only in these places, which another unit has too.
+pub fn locked_reason(base: &Arc<Unit>, cover: &Arc<Unit>, digit: Digit, places: &[Cell]) -> Phrase {
+    let places = Phrase::or(places);
+    phrase!("{}, {} can only go in {}. {} has its {} there", in_unit(base), digit, places, cover, digit)
 }
 
 /// Calls `visit` with every lock that removes something, for each base and cover

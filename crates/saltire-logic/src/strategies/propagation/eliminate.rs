@@ -1,22 +1,21 @@
-//! Eliminate: a solved cell takes its digit from all its peers.
+//! Eliminate: a solved cell removes its digit from every cell that it sees.
 //!
 //! ## What it sees
 //!
-//! A cell with one candidate.
+//! A cell with only one candidate.
 //!
 //! ## Why it is true
 //!
-//! Peers may not hold the same digit, and this one is taken.
+//! Cells that see each other can't hold the same digit, and this cell already
+//! holds it.
 //!
 //! ## Example
 //!
-//! On this diagonal board, as it is given:
+//! On this diagonal board:
 //!
-//! ```text
 //! .................2.8....1..5..4.6....2..5.4...612.8.7.3............6.....9.7.4...
-//! ```
 //!
-//! > F2 is 6, so A2, B2, D2, D3, E1, E3, F1, F5, F7, F9, G2 and H2 lose 6.
+//! F2 is 6, so A2, B2, D2, D3, E1, E3, F1, F5, F7, F9, G2 and H2 can't be 6.
 
 use saltire_core::{CellSet, DigitSet, Grid, phrase};
 

@@ -1,34 +1,34 @@
-//! Hidden groups: some digits have as many places in a unit as they are.
+//! Hidden groups: some digits can only go in as many cells of a unit as there are digits.
 //!
 //! ## What it sees
 //!
-//! A unit in which two digits have two places between them, or three digits
-//! three, or any number that number; a digit with one place is the smallest
-//! such group.
+//! Two digits that can only go in the same two cells of a unit, three digits that
+//! can only go in the same three cells, and so on. A digit with only one cell is
+//! the smallest group.
 //!
 //! ## Why it is true
 //!
-//! The digits need a cell each and have just so many, so that they fill them
-//! all, and no other digit fits there.
+//! Each digit of the group needs a cell of its own, so the digits fill all cells of
+//! the group. No other digit can go there.
 //!
-//! A hidden group is the other side of a naked one: where some digits keep to
-//! some cells, the other digits are left with the other cells. People look for
-//! whichever is smaller.
+//! A hidden group is the other side of a naked one: if some digits fill some cells
+//! of a unit, the other digits fill the other cells. Look for the smaller of the
+//! two.
 //!
 //! ## Example
 //!
-//! On this diagonal board, once `eliminate` has done its work:
+//! On this diagonal board, after eliminate has removed the solved digits:
 //!
-//! ```text
 //! .9..........3........2....4.........8...71..9..2.6.1.3.........13.5.......9....4.
-//! ```
 //!
-//! > 2, 3 and 5 fit only in D5, D6 and F6 of block 5, so D5, D6 and F6 lose 8 and 9.
+//! In block 5, the digits 2, 3 and 5 can only go in D5, D6 and F6. They fill all
+//! three cells, so D5, D6 and F6 can't be 8 or 9.
 
-use saltire_core::{Cell, Digit, DigitSet, Grid, Phrase, Role, phrase};
+use saltire_core::{Cell, Digit, DigitSet, Grid, Role};
 
 use crate::matching::smallest_groups;
 use crate::report::cause;
+use crate::strategies::groups::hidden_group::digits_fill_cells;
 use crate::subsets::ones;
 use crate::{Explanation, Family, GridStrategy, Rating, Report};
 
@@ -55,10 +55,7 @@ fn find(grid: &Grid, report: &mut Report) {
             let digits = DigitSet::from_bits(group.rows);
             let cells: Vec<Cell> = ones(group.bits).map(|position| unit.cells()[position]).collect();
             report.eliminate(grid, cells.iter().copied(), all - digits, || Explanation {
-                reason: match digits.is_single() {
-                    true => phrase!("{} fits only in {} of {}", digits, Phrase::and(&cells), unit),
-                    false => phrase!("{} fit only in {} of {}", digits, Phrase::and(&cells), unit),
-                },
+                reason: digits_fill_cells(unit, digits, &cells),
                 evidence: cause(grid, cells.iter().copied(), digits).unit(Role::Base, unit),
             });
         }

@@ -1,30 +1,30 @@
-//! Locked candidates: a digit that one unit keeps to its overlap with another.
+//! Locked candidates: one unit locks a digit into the cells that it shares with another.
 //!
 //! ## What it sees
 //!
-//! A unit in which all places of a digit lie in a second unit as well: a block
-//! whose places for it are all in one row, a row whose places are all in one
-//! block, a diagonal whose places are all in one block or one window, and so on
-//! for any two units that overlap.
+//! A unit whose cells for a digit are all in a second unit as well: a block whose
+//! cells for it are all in one row, a row whose cells are all in one block, a
+//! diagonal whose cells are all in one block or window. Any two units that overlap
+//! will do.
 //!
 //! ## Why it is true
 //!
-//! The first unit must hold the digit, and can do so only in the overlap. So
-//! the second unit has its digit there too, and nowhere else.
+//! The first unit needs the digit, and it can only go in the shared cells. So the
+//! second unit has its digit there too, and its other cells can't be that digit.
 //!
 //! ## Example
 //!
-//! On this diagonal board, once `eliminate` has done its work:
+//! On this diagonal board, after eliminate has removed the solved digits:
 //!
-//! ```text
 //! ....5....2..6..5...5.........8.673.......845...94.....3........9.18.......2...6..
-//! ```
 //!
-//! > The main diagonal has its places for 6 all in block 1, so A3 and C1 lose 6.
+//! On the main diagonal, 6 can only go in A1 or C3. Block 1 has its 6 there, so A3
+//! and C1 can't be 6.
 
-use saltire_core::{Cell, DigitSet, Grid, Role, phrase};
+use saltire_core::{Cell, DigitSet, Grid, Role};
 
 use crate::report::cause;
+use crate::strategies::locked::pointing::locked_reason;
 use crate::{Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.
@@ -50,7 +50,7 @@ fn find(grid: &Grid, report: &mut Report) {
                 }
                 let digits = DigitSet::of(digit);
                 report.eliminate(grid, *cover.set() - *base.set(), digits, || Explanation {
-                    reason: phrase!("{} has its places for {} all in {}", base, digit, cover),
+                    reason: locked_reason(base, cover, digit, &places),
                     evidence: cause(grid, places.iter().copied(), digits)
                         .unit(Role::Base, base)
                         .unit(Role::Cover, cover),

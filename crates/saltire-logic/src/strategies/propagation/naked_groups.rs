@@ -1,33 +1,34 @@
-//! Naked groups: some cells of a unit have as many digits between them as they are.
+//! Naked groups: some cells of a unit share as few candidates as there are cells.
 //!
 //! ## What it sees
 //!
-//! A unit in which two cells have two candidates between them, or three cells
-//! three, or any number that number; a solved cell is the smallest such group.
-//! No cell of a group needs to have all of its digits.
+//! Two cells of a unit that can only be the same two digits, three cells that can
+//! only be the same three digits, and so on. A cell does not need all the digits of
+//! its group. A solved cell is the smallest group.
 //!
 //! ## Why it is true
 //!
-//! The cells need a digit each and have just so many, so that they use them
-//! all, and nothing is left of these digits for the rest of the unit.
+//! Each cell of the group needs a digit of its own, so the cells use up all digits
+//! of the group. The other cells of the unit can't be any of them.
 //!
-//! Of every group only the smallest parts are told, which say the same: a
-//! group of five that falls into a pair and a triple is told as those.
+//! A group that splits into smaller groups is shown as those: five cells that are
+//! a pair and a triple are a pair and a triple.
 //!
 //! ## Example
 //!
-//! On this diagonal board, once `eliminate` has done its work:
+//! On this diagonal board, after eliminate has removed the solved digits:
 //!
-//! ```text
 //! .9..........3........2....4.........8...71..9..2.6.1.3.........13.5.......9....4.
-//! ```
 //!
-//! > E2, E7 and E8 of row E have just 2, 5 and 6 between them, so E3 loses 5 and 6.
+//! In row E, E2, E7 and E8 can only be 2, 5 or 6. These three cells take all three
+//! digits, so E3 can't be 5 or 6.
 
-use saltire_core::{Cell, DigitSet, Grid, Phrase, Role, phrase};
+use saltire_core::{Cell, DigitSet, Grid, Role, phrase};
 
 use crate::matching::smallest_groups;
 use crate::report::cause;
+use crate::strategies::groups::naked_group::cells_take_digits;
+use crate::strategies::sight::in_unit;
 use crate::subsets::ones;
 use crate::{Explanation, Family, GridStrategy, Rating, Report};
 
@@ -51,8 +52,8 @@ fn find(grid: &Grid, report: &mut Report) {
             let others = unit.cells().iter().copied().filter(|cell| !cells.contains(cell));
             report.eliminate(grid, others, digits, || Explanation {
                 reason: match cells[..] {
-                    [cell] => phrase!("{} of {} has just {}", cell, unit, digits),
-                    _ => phrase!("{} of {} have just {} between them", Phrase::and(&cells), unit, digits),
+                    [cell] => phrase!("{}, {} is {}", in_unit(unit), cell, digits),
+                    _ => phrase!("{}, {}", in_unit(unit), cells_take_digits(&cells, digits)),
                 },
                 evidence: cause(grid, cells.iter().copied(), digits).unit(Role::Base, unit),
             });

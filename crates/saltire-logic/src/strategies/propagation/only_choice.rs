@@ -1,28 +1,26 @@
-//! Only choice: a digit that has one place in a unit goes there.
+//! Only choice: a digit that can go in only one cell of a unit goes there.
 //!
 //! ## What it sees
 //!
-//! A unit in which just one cell still has some digit among its candidates. It
+//! A unit in which only one cell still has some digit among its candidates. This
 //! is also called a hidden single.
 //!
 //! ## Why it is true
 //!
-//! Every unit holds every digit, so that the last place left for it is its
-//! place.
+//! Every unit needs every digit. If only one cell can take it, it goes there.
 //!
 //! ## Example
 //!
-//! On this diagonal board, once `eliminate` has done its work:
+//! On this diagonal board, after eliminate has removed the solved digits:
 //!
-//! ```text
 //! ...........65...71.12.6....36........281.......1..8.4.68.................5.2.4...
-//! ```
 //!
-//! > The anti-diagonal has one place for 1, so I1 is 1.
+//! On the anti-diagonal, 1 can only go in I1, so I1 is 1.
 
 use saltire_core::{DigitSet, Grid, Role, phrase};
 
 use crate::report::cause;
+use crate::strategies::sight::in_unit;
 use crate::{Explanation, Family, GridStrategy, Rating, Report};
 
 /// See the text of this file.
@@ -47,7 +45,7 @@ fn find(grid: &Grid, report: &mut Report) {
         for &cell in unit.cells().iter().filter(|&&cell| !grid.is_solved(cell)) {
             for digit in grid[cell] & only {
                 report.place(grid, cell, digit, || Explanation {
-                    reason: phrase!("{} has one place for {}", unit, digit),
+                    reason: phrase!("{}, {} can only go in {}", in_unit(unit), digit, cell),
                     evidence: cause(grid, [cell], DigitSet::of(digit)).unit(Role::Base, unit),
                 });
             }

@@ -1,38 +1,42 @@
-//! Empty rectangle: a block with room for a digit only on a cross, and a strong link beside it.
+//! Empty rectangle: a block that has a digit only on one row and one column, and a strong link outside it.
 //!
 //! ## What it sees
 //!
-//! A block (region, window) whose places for a digit all stand on one row and
-//! one column, some on each; the rest of the block, a rectangle, is empty of
-//! it. Outside, a unit has just two places for the digit, and one of them sees
-//! all of the places on one arm of the cross. A dual empty rectangle is two of
-//! them in the same block.
+//! In a block, every place for a digit is on one row or one column of the
+//! block. These are the two arms of a cross; the rest of the block is the empty
+//! rectangle. Outside the block, another unit has only two places for the digit,
+//! and one of them sees every place on one arm. The target is a cell that sees
+//! every place on the other arm and also the other end of the link.
+//!
+//! A dual empty rectangle is two of these in the same block.
 //!
 //! ## Why it is true
 //!
-//! The cell that is meant sees the other arm and the other end of the strong
-//! link. Did it hold the digit, the block would have it on the first arm, the
-//! near end of the link would not, the far end would: and the cell sees that.
+//! Suppose the target has the digit. Then the arm that it sees is empty, so the
+//! block has the digit on the other arm. That rules out the near end of the
+//! link, so the far end has the digit. But the target sees the far end, so both
+//! cannot have it. The target can't be the digit.
 //!
 //! ## Sources
 //!
-//! Rod Hagglund in the forums of the Sudoku Players; described, with its dual
-//! form, in HoDoKu (Bernhard Hobiger).
+//! Rod Hagglund in the Sudoku Players' forum. HoDoKu (Bernhard Hobiger) describes
+//! it and its dual form.
 
 use std::rc::Rc;
 
-use saltire_core::{CellIndexSet, Digit, Evidence, LinkKind, Phrase, Role, phrase};
+use saltire_core::{CellIndexSet, Digit, Evidence, LinkKind, Role};
 
 use super::{DigitPattern, is_area, report_each, report_pairs};
 use crate::links::row_column_block::CellNeighbourhoods;
 use crate::links::strong_links::{StrongLink, StrongLinks};
+use crate::links::wording::{LinkGroups, two_links};
 use crate::{Explanation, Family, Finder, Report, StrategyDef, View};
 
-/// A block with room for a digit only on a cross, and a strong link beside it.
+/// A block that has a digit only on a cross, and a strong link outside it.
 pub static EMPTY_RECTANGLE: StrategyDef<EmptyRectangle> = StrategyDef::new(
     EmptyRectangle,
     ("empty-rectangle", Family::SingleDigitPatterns, Some("0402"), 43),
-    "a block with room for a digit only on a cross, and a strong link beside it",
+    "a block has a digit only on one row and one column, and a strong link outside it meets one of them",
     include_str!("empty_rectangle.rs"),
     ":0402::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
 );
@@ -41,7 +45,7 @@ pub static EMPTY_RECTANGLE: StrategyDef<EmptyRectangle> = StrategyDef::new(
 pub static DUAL_EMPTY_RECTANGLE: StrategyDef<DualEmptyRectangle> = StrategyDef::new(
     DualEmptyRectangle,
     ("dual-empty-rectangle", Family::SingleDigitPatterns, Some("0405"), 44),
-    "two empty rectangles in the same block",
+    "two empty rectangles of one digit in the same block",
     include_str!("empty_rectangle.rs"),
     ":0405::8+5.9+4....+1+7.3+5+8.4.9+3+4+76.+85.+4+9.+2+8+6..5.+8.+5+942+6.+26+51+7+3+4+98.+1.+62+9+5+8+4+6+28+4+3+5.1.+5+49+8+1+73+2+6:717:::",
 );
@@ -52,7 +56,7 @@ pub struct EmptyRectangle;
 /// See [`DUAL_EMPTY_RECTANGLE`].
 pub struct DualEmptyRectangle;
 
-/// The cross of an empty rectangle, and the strong link beside it.
+/// The cross of an empty rectangle, and the strong link outside it.
 #[derive(Clone, Copy)]
 struct CrossAndLink<S> {
     digit: Digit,
@@ -71,18 +75,16 @@ impl<S: CellIndexSet> DigitPattern<S> for CrossAndLink<S> {
         (self.digit, self.targets)
     }
 
-    fn explanation(&self, view: &View<'_, S>) -> Explanation {
+    fn explanation(&self, view: &View<'_, S>, name: &'static str) -> Explanation {
         let [arm, other_arm] = self.arms;
         let block = view.unit(self.block);
         let at = |index| view.candidate(index, self.digit);
         let marks = |indices| view.marks(indices, self.digit);
-        let reason = phrase!(
-            "{} has {} only in {}, and {}",
-            block,
-            self.digit,
-            Phrase::and(view.cells(arm | other_arm)),
-            self.link.phrase(view, self.digit, (self.near, self.far)),
-        );
+        let links = [
+            LinkGroups { unit: self.block, groups: [other_arm, arm] },
+            LinkGroups { unit: self.link.unit, groups: [self.near, self.far].map(S::of) },
+        ];
+        let reason = two_links(view, (name, self.digit), links, self.targets);
         let evidence = Evidence::default()
             .unit(Role::Base, block)
             .unit(Role::Base, view.unit(self.link.unit))
@@ -135,12 +137,14 @@ fn add_links<S: CellIndexSet>(
 
 impl Finder for EmptyRectangle {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
-        report_each(view, report, empty_rectangles(view).iter().copied());
+        report_each(view, report, "Empty rectangle", empty_rectangles(view).iter().copied());
     }
 }
 
 impl Finder for DualEmptyRectangle {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
-        report_pairs(view, report, empty_rectangles(view).iter().copied(), |found| (found.digit, found.block));
+        let names = ["First empty rectangle", "Second empty rectangle"];
+        let found = empty_rectangles(view);
+        report_pairs(view, report, names, found.iter().copied(), |found| (found.digit, found.block));
     }
 }

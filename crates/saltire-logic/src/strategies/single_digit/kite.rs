@@ -1,32 +1,36 @@
-//! Two-string kite: two crossing lines with two places each, knotted in a block.
+//! Two-string kite: a row and a column with two places each for a digit, joined in a block.
 //!
 //! ## What it sees
 //!
-//! Two lines of different directions, such as a row and a column, or a row and
-//! a diagonal, that have just two places each for a digit. One place of each
-//! stands in the same block (region, window): there the strings are knotted.
-//! A dual kite is two kites, of one digit or two, with the same knot.
+//! A row has only two places for a digit, and so has a column. One place of the
+//! row and one place of the column are in the same block. The other two are the
+//! loose ends of the strings. A diagonal can take the place of the row or the
+//! column, and a window that of the block.
+//!
+//! A dual two-string kite is two kites, of one digit or two, that meet in the same
+//! two cells.
 //!
 //! ## Why it is true
 //!
-//! In the block the digit stands once at most, so at least one of the loose
-//! ends holds it, and what sees both can't.
+//! The block has the digit only once, so at most one of its two cells is the
+//! digit. The string of the other cell must then have the digit at its loose end.
+//! So at least one loose end is the digit, and a cell that sees both can't be.
 //!
 //! ## Sources
 //!
-//! Named in the forums of the Sudoku Players; described, with its dual form, in
-//! HoDoKu (Bernhard Hobiger). Diagonals as strings are our addition.
+//! Named in the Sudoku Players' forum. HoDoKu (Bernhard Hobiger) describes it and
+//! its dual form. Diagonals as strings are our addition.
 
 use saltire_core::{CellIndexSet, UnitKind};
 
 use super::{TwoStrongLinks, is_area, report_each, report_pairs, share_unit, two_strong_links};
 use crate::{Family, Finder, Report, StrategyDef, View};
 
-/// Two crossing lines with two places each, knotted in a block.
+/// Two crossing lines with two places each, joined in a block.
 pub static TWO_STRING_KITE: StrategyDef<TwoStringKite> = StrategyDef::new(
     TwoStringKite,
     ("two-string-kite", Family::SingleDigitPatterns, Some("0401"), 41),
-    "two crossing lines with two places each for a digit, one of each in the same block",
+    "a row and a column have two places each for a digit, and one of each is in the same block",
     include_str!("kite.rs"),
     ":0401::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21..::::",
 );
@@ -35,7 +39,7 @@ pub static TWO_STRING_KITE: StrategyDef<TwoStringKite> = StrategyDef::new(
 pub static DUAL_TWO_STRING_KITE: StrategyDef<DualTwoStringKite> = StrategyDef::new(
     DualTwoStringKite,
     ("dual-two-string-kite", Family::SingleDigitPatterns, Some("0404"), 42),
-    "two two-string kites with the same knot",
+    "two two-string kites that meet in the same two cells of a block",
     include_str!("kite.rs"),
     ":0404::+6...3+2.+4+94+1..8967...+9.+4+6.8....+4+9+5.+6.+5+4+6+3+2+1+89+7.+9.+8+6+7+45.+824+9+7+3+5+169+652+1+8+7+3+4...6+5+4+9+28::::",
 );
@@ -76,7 +80,8 @@ fn kite<S: CellIndexSet>(view: &View<'_, S>, links: &TwoStrongLinks<S>) -> Optio
 
 impl Finder for TwoStringKite {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
-        report_each(view, report, two_strong_links(view).iter().filter_map(|links| kite(view, links)));
+        let links = two_strong_links(view);
+        report_each(view, report, "Two-string kite", links.iter().filter_map(|links| kite(view, links)));
     }
 }
 
@@ -85,7 +90,7 @@ impl Finder for DualTwoStringKite {
         let links = two_strong_links(view);
         let kites = links.iter().filter_map(|links| kite(view, links));
         // The two kites may be of different digits.
-        report_pairs(view, report, kites, |kite| {
+        report_pairs(view, report, ["First kite", "Second kite"], kites, |kite| {
             let [_, knot, other_knot, _] = kite.cells;
             (knot.min(other_knot), knot.max(other_knot))
         });

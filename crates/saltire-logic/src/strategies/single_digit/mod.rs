@@ -2,7 +2,7 @@
 //!
 //! A unit with just two places for a digit is a *strong link*: if one is false,
 //! the other is true. If a place of one link sees a place of another, they are
-//! not both true, so one of the two far places is:
+//! not both true. So one of the two far places is true:
 //!
 //! ```text
 //! far ═══ near ─── near ═══ far        ═══ one of both   ─── not both
@@ -20,9 +20,10 @@ pub mod turbot_fish;
 
 use std::rc::Rc;
 
-use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, UnitKind, phrase};
+use saltire_core::{CellIndexSet, Digit, Evidence, Role, UnitKind, phrase};
 
 use crate::links::strong_links::{StrongLink, StrongLinks, with_alternating_links};
+use crate::links::wording::{LinkGroups, two_links};
 use crate::{Effects, Explanation, Report, View};
 
 /// A pattern that shows where a digit is false.
@@ -30,17 +31,19 @@ trait DigitPattern<S: CellIndexSet> {
     /// Returns the digit, and the places where it is false.
     fn removal(&self) -> (Digit, S);
 
-    fn explanation(&self, view: &View<'_, S>) -> Explanation;
+    /// Explains the pattern under this name.
+    fn explanation(&self, view: &View<'_, S>, name: &'static str) -> Explanation;
 }
 
-/// Reports each pattern.
+/// Reports each pattern under a name.
 fn report_each<S: CellIndexSet, P: DigitPattern<S>>(
     view: &View<'_, S>,
     report: &mut Report,
+    name: &'static str,
     patterns: impl Iterator<Item = P>,
 ) {
     for pattern in patterns {
-        report.add(view.grid, Effects::removing_each(view, [pattern.removal()]), || pattern.explanation(view));
+        report.add(view.grid, Effects::removing_each(view, [pattern.removal()]), || pattern.explanation(view, name));
         if report.should_stop() {
             return;
         }
@@ -48,10 +51,11 @@ fn report_each<S: CellIndexSet, P: DigitPattern<S>>(
 }
 
 /// Reports every two patterns that have something in common, unless one does
-/// all that the other does.
+/// all that the other does. `names` are those of the first and the second.
 fn report_pairs<S: CellIndexSet, P: DigitPattern<S>, K: PartialEq>(
     view: &View<'_, S>,
     report: &mut Report,
+    names: [&'static str; 2],
     patterns: impl Iterator<Item = P>,
     common: impl Fn(&P) -> K,
 ) {
@@ -62,7 +66,10 @@ fn report_pairs<S: CellIndexSet, P: DigitPattern<S>, K: PartialEq>(
             let [(digit, a), (other_digit, b)] = removals;
             if digit != other_digit || !(a.is_subset(b) || b.is_subset(a)) {
                 let effects = Effects::removing_each(view, removals);
-                report.add(view.grid, effects, || both(first.explanation(view), second.explanation(view)));
+                let [first_name, second_name] = names;
+                report.add(view.grid, effects, || {
+                    both(first.explanation(view, first_name), second.explanation(view, second_name))
+                });
             }
         }
         if report.should_stop() {
@@ -79,7 +86,7 @@ fn both(first: Explanation, second: Explanation) -> Explanation {
     evidence.units.extend(second.evidence.units);
     evidence.candidates.extend(second.evidence.candidates);
     evidence.links.extend(second.evidence.links);
-    Explanation { reason: phrase!("{}; besides, {}", first.reason, second.reason), evidence }
+    Explanation { reason: phrase!("{}. {}.", first.reason, second.reason), evidence }
 }
 
 /// Two strong links of a digit whose near ends see each other.
@@ -98,14 +105,14 @@ impl<S: CellIndexSet> DigitPattern<S> for TwoStrongLinks<S> {
         (self.digit, self.targets)
     }
 
-    fn explanation(&self, view: &View<'_, S>) -> Explanation {
-        let [far, near, other_near, other_far] = self.cells;
+    fn explanation(&self, view: &View<'_, S>, name: &'static str) -> Explanation {
+        let [far, near, other_near, other_far] = self.cells.map(S::of);
         let [first, second] = self.links;
-        let clauses = [
-            first.phrase(view, self.digit, (far, near)),
-            second.phrase(view, self.digit, (other_near, other_far)),
-            phrase!("not both {} and {} can hold it", view.cell(near), view.cell(other_near)),
+        let links = [
+            LinkGroups { unit: first.unit, groups: [far, near] },
+            LinkGroups { unit: second.unit, groups: [other_near, other_far] },
         ];
+        let reason = two_links(view, (name, self.digit), links, self.targets);
         let chain = self.cells.map(|index| view.candidate(index, self.digit));
         let [far, near, other_near, other_far] = chain;
         let evidence = Evidence::default()
@@ -113,7 +120,7 @@ impl<S: CellIndexSet> DigitPattern<S> for TwoStrongLinks<S> {
             .unit(Role::Base, view.unit(second.unit))
             .marks(Role::Cause, [far, other_far])
             .marks(Role::Second, [near, other_near]);
-        Explanation { reason: Phrase::and(clauses), evidence: with_alternating_links(evidence, &chain) }
+        Explanation { reason, evidence: with_alternating_links(evidence, &chain) }
     }
 }
 

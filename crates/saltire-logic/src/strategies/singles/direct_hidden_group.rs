@@ -1,19 +1,20 @@
-//! Direct hidden twins and triplets: a hidden group that at once leaves another digit one place.
+//! Direct hidden twins and triplets: a hidden group leaves only one cell for another digit.
 //!
 //! ## What it sees
 //!
-//! A unit in which two or three digits have just two or three places between
-//! them, and another digit that has one more place in the unit beside those.
+//! Two digits that can only go in the same two cells of a unit, or three digits
+//! that can only go in the same three cells; and another digit that, apart from
+//! these cells, can go in only one cell of the unit.
 //!
 //! ## Why it is true
 //!
-//! The digits of the group fill their places, so that the other digit does not
-//! fit there and goes into the one place that is left.
+//! The digits of the group fill their cells. The other digit can't go there, so it
+//! goes in the one cell that is left.
 //!
 //! ## Sources
 //!
-//! Sudoku Explainer (Nicolas Juillerat), which saw that people find these by
-//! eye, without pencil marks.
+//! Sudoku Explainer (Nicolas Juillerat). Players can find these without pencil
+//! marks.
 
 use saltire_core::{CellIndexSet, Role, phrase};
 
@@ -24,7 +25,7 @@ use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 pub static DIRECT_HIDDEN_TWINS: StrategyDef<DirectHiddenGroupFinder> = StrategyDef::new(
     DirectHiddenGroupFinder { size: 2 },
     ("direct-hidden-twins", Family::Direct, None, 20),
-    "two digits fill two places and so leave another digit one place",
+    "two digits fill two cells of a unit, which leaves only one cell for another digit",
     include_str!("direct_hidden_group.rs"),
     ":::...8.34..4....9.......2.5..2...1.9.88...9.6...5.2.....57......6.4.......6........::::",
 );
@@ -33,7 +34,7 @@ pub static DIRECT_HIDDEN_TWINS: StrategyDef<DirectHiddenGroupFinder> = StrategyD
 pub static DIRECT_HIDDEN_TRIPLETS: StrategyDef<DirectHiddenGroupFinder> = StrategyDef::new(
     DirectHiddenGroupFinder { size: 3 },
     ("direct-hidden-triplets", Family::Direct, None, 25),
-    "three digits fill three places and so leave another digit one place",
+    "three digits fill three cells of a unit, which leaves only one cell for another digit",
     include_str!("direct_hidden_group.rs"),
     ":::..6.5.....73....8.8.....1..1..2.........95.7..38....26.........................9.::::",
 );
@@ -56,12 +57,7 @@ impl Finder for DirectHiddenGroupFinder {
                     }
                     let at = view.candidate(index, digit);
                     report.add(view.grid, Effects::placing(at), || Explanation {
-                        reason: phrase!(
-                            "{}, which leaves {} no other place than {}",
-                            group.reason(view),
-                            digit,
-                            at.cell
-                        ),
+                        reason: phrase!("{}, which leaves only {} for {}", group.reason(view), at.cell, digit),
                         evidence: group.evidence(view).marks(Role::Second, [at]),
                     });
                 }

@@ -1,34 +1,35 @@
-//! Direct pointing and claiming: a locked digit that at once leaves another unit one place.
+//! Direct pointing and claiming: a locked digit leaves only one cell for it in another unit.
 //!
 //! ## What it sees
 //!
-//! A block whose places for a digit all lie in one line (direct pointing), or a
-//! line whose places all lie in one block (direct claiming); and beside it a
-//! second block, or a second line, that has just one place for the digit left
-//! where the first one took the others away. Windows do the same as blocks and
-//! lines.
+//! In direct pointing, a digit can only go in cells of a block that are all in one
+//! row or column. The rest of that line can't be the digit, and a second block
+//! that crosses the line then has only one cell left for it. In direct claiming,
+//! the first and the second unit are rows or columns, and the cells are all in one
+//! block. Windows can take part like blocks.
 //!
 //! ## Why it is true
 //!
-//! The first unit needs the digit in the cells that it shares with the line,
-//! so that the rest of the line can't hold it. The second unit must hold it
-//! all the same, and has one place for it outside the line.
+//! The first unit has its digit in the cells that it shares with the line, so the
+//! rest of the line can't be that digit. The second unit needs the digit too, and
+//! only one of its cells outside the line can still be it.
 //!
 //! ## Sources
 //!
-//! Sudoku Explainer (Nicolas Juillerat), which saw that people find these by
-//! eye, without pencil marks, before they look for a cell with one candidate.
+//! Sudoku Explainer (Nicolas Juillerat). Players can find these without pencil
+//! marks, before they look for a cell with one candidate.
 
 use saltire_core::{CellIndexSet, Role, UnitKind, phrase};
 
 use crate::strategies::locked::pointing::{Lock, visit_locks};
+use crate::strategies::sight::in_unit;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// A block points along a line and leaves another block one place.
 pub static DIRECT_POINTING: StrategyDef<DirectLockFinder> = StrategyDef::new(
     DirectLockFinder { from_blocks: true },
     ("direct-pointing", Family::Direct, None, 17),
-    "a block points along a line and so leaves another block one place",
+    "a block locks a digit into a line, which leaves only one cell for it in another block",
     include_str!("direct_lock.rs"),
     ":::......6.11...8....7............75.1..........45......9.9........82...9.......3.82::::",
 );
@@ -37,7 +38,7 @@ pub static DIRECT_POINTING: StrategyDef<DirectLockFinder> = StrategyDef::new(
 pub static DIRECT_CLAIMING: StrategyDef<DirectLockFinder> = StrategyDef::new(
     DirectLockFinder { from_blocks: false },
     ("direct-claiming", Family::Direct, None, 19),
-    "a line claims a digit of a block and so leaves another line one place",
+    "a line locks a digit into a block, which leaves only one cell for it in another line",
     include_str!("direct_lock.rs"),
     ":::..5...7........6...37.491....6...2..1......76...........2.5.......7.4....1.3.2...::::",
 );
@@ -86,7 +87,7 @@ impl Finder for DirectLockFinder {
             for (unit, index) in last_places(view, lock) {
                 let (at, unit) = (view.candidate(index, lock.digit), view.unit(unit));
                 report.add(view.grid, Effects::placing(at), || Explanation {
-                    reason: phrase!("{}, which leaves {} no other place than {}", lock.reason(view), unit, at.cell),
+                    reason: phrase!("{}, which leaves only {} {}", lock.reason(view), at.cell, in_unit(unit)),
                     evidence: lock.evidence(view).unit(Role::Base, unit).marks(Role::Second, [at]),
                 });
             }

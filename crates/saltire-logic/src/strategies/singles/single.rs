@@ -1,31 +1,33 @@
-//! Singles: a cell that can hold only one digit, or a digit that can go only one place.
+//! Singles: a cell with only one possible digit, or a digit with only one possible cell.
 //!
 //! ## What it sees
 //!
-//! A full house is the last open cell of a unit; a hidden single is the one
-//! place that a unit has left for a digit; a naked single is a cell with one
+//! A full house is the last empty cell of a unit. A hidden single is a digit that
+//! can go in only one cell of a unit. A naked single is a cell with only one
 //! candidate left.
 //!
 //! ## Why it is true
 //!
-//! A unit holds every digit, so that what is missing goes where there is room
-//! for it. A cell holds a digit, and no other is left.
+//! Every unit needs every digit. If a digit can go in only one of its cells, it
+//! goes there. Every cell needs a digit. If only one candidate is left, the cell
+//! is that digit.
 //!
 //! ## Sources
 //!
-//! Everybody who ever solved one. That a hidden single is easier to see in a
-//! block than in a line, and both easier than a naked single, is the experience
-//! that Sudoku Explainer (Nicolas Juillerat) put into numbers.
+//! Every solver knows these. Sudoku Explainer (Nicolas Juillerat) put into numbers
+//! that a hidden single is easier to see in a block than in a row or column, and
+//! that both are easier to see than a naked single.
 
-use saltire_core::{CellIndexSet, Digit, Evidence, Role, phrase};
+use saltire_core::{CellIndexSet, Digit, Evidence, Phrase, Role, phrase};
 
+use crate::strategies::sight::in_unit;
 use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
 /// The last open cell of a unit.
 pub static FULL_HOUSE: StrategyDef<FullHouseFinder> = StrategyDef::new(
     FullHouseFinder,
     ("full-house", Family::Singles, Some("0000"), 10),
-    "the last open cell of a unit",
+    "only one cell of a unit is still empty",
     include_str!("single.rs"),
     ":0000::.8..5.+2...+2...4.+57.+5.+2..8..54..+2..+7.2.6.7+5..........2+5..27..5..3.56+4+8+71+2...+5.2...::::",
 );
@@ -34,7 +36,7 @@ pub static FULL_HOUSE: StrategyDef<FullHouseFinder> = StrategyDef::new(
 pub static HIDDEN_SINGLE: StrategyDef<HiddenSingleFinder> = StrategyDef::new(
     HiddenSingleFinder,
     ("hidden-single", Family::Singles, Some("0002"), IN_A_BLOCK.0),
-    "the one place that a unit has left for a digit",
+    "a digit can go in only one cell of a unit",
     include_str!("single.rs"),
     ":0002::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
 );
@@ -43,7 +45,7 @@ pub static HIDDEN_SINGLE: StrategyDef<HiddenSingleFinder> = StrategyDef::new(
 pub static NAKED_SINGLE: StrategyDef<NakedSingleFinder> = StrategyDef::new(
     NakedSingleFinder,
     ("naked-single", Family::Singles, Some("0003"), 23),
-    "a cell with one candidate left",
+    "a cell has only one candidate left",
     include_str!("single.rs"),
     ":0003::.8..5.........4..7......8..54.......2.6.7...........2...27..5..3.56...1......2...::::",
 );
@@ -65,6 +67,19 @@ fn placement<S: CellIndexSet>(view: &View<'_, S>, index: usize, digit: Digit) ->
     (Effects::placing(at), Evidence::default().marks(Role::Cause, [at]))
 }
 
+/// Says why a cell has one candidate: it sees all other digits, or earlier steps
+/// removed some.
+fn only_candidate<S: CellIndexSet>(view: &View<'_, S>, index: usize, digit: Digit) -> Phrase {
+    let (grid, cell) = (view.grid, view.cell(index));
+    let filled = *grid.given() | *grid.placed();
+    let seen = grid.layout().peers(cell).iter().filter(|&&peer| filled.contains(peer));
+    let missing = seen.fold(view.digits(), |missing, &peer| missing - grid[peer]);
+    match missing.is_single() {
+        true => phrase!("{} sees every digit except {}", cell, digit),
+        false => phrase!("{} is the only candidate left in {}", digit, cell),
+    }
+}
+
 impl Finder for FullHouseFinder {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
         for unit in view.blocks_columns_rows() {
@@ -72,7 +87,12 @@ impl Finder for FullHouseFinder {
             let Some(digit) = view.candidates[index].single() else { continue };
             let (unit, (effects, evidence)) = (view.unit(unit), placement(view, index, digit));
             report.add(view.grid, effects, || Explanation {
-                reason: phrase!("{} is the last open cell of {}", view.cell(index), unit),
+                reason: phrase!(
+                    "{}, only {} is still empty, and only {} is missing",
+                    in_unit(unit),
+                    view.cell(index),
+                    digit
+                ),
                 evidence: evidence.unit(Role::Base, unit),
             });
             if report.should_stop() {
@@ -90,7 +110,7 @@ impl Finder for HiddenSingleFinder {
                 let Some(index) = view.places_in(digit, unit).single() else { continue };
                 let (unit, (effects, evidence)) = (view.unit(unit), placement(view, index, digit));
                 report.add_rated(view.grid, effects, rating, 0, || Explanation {
-                    reason: phrase!("{} has room for {} only in {}", unit, digit, view.cell(index)),
+                    reason: phrase!("{}, {} can only go in {}", in_unit(unit), digit, view.cell(index)),
                     evidence: evidence.unit(Role::Base, unit),
                 });
                 if report.should_stop() {
@@ -107,8 +127,8 @@ impl Finder for NakedSingleFinder {
             let Some(digit) = view.candidates[index].single() else { continue };
             let (effects, evidence) = placement(view, index, digit);
             report.add(view.grid, effects, || Explanation {
-                reason: phrase!("{} has no other candidate left than {}", view.cell(index), digit),
-                evidence,
+                reason: only_candidate(view, index, digit),
+                evidence: evidence.cells(Role::Cause, [view.cell(index)]),
             });
             if report.should_stop() {
                 return;

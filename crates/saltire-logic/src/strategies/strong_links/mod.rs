@@ -1,83 +1,102 @@
-//! Strong links: two to six units that can hold a digit in two places each, in a row.
+//! Strong links: two to six units with two places each for a digit, joined to a chain.
 //!
 //! ## What it sees
 //!
-//! Units that have just two places for a digit, or two groups of places: the
-//! places of a line in two blocks, or those of a block on two lines. A group of
-//! one unit stands with a group of the next in some unit, so that not both can
-//! hold the digit; and so on, for two to six units, up to the first group and
-//! the last. Where these two stand in one unit, too, the row is a ring.
+//! A unit has only two places for a digit, or only two groups of places: a line
+//! has it in two blocks, or a block has it on two lines. That is a strong link:
+//! the digit is in one group or the other. A group of the first link shares a
+//! unit with a group of the second, a group of the second with one of the third,
+//! and so on for two to six links. If the last group shares a unit with the first,
+//! the chain is a loop.
+//!
+//! With two links these are the skyscraper, the two-string kite, the turbot fish
+//! and the empty rectangle, and their grouped forms. With more links it is an
+//! X-chain, or a grouped X-chain. The scale saltire uses those names.
 //!
 //! ## Why it is true
 //!
-//! If the digit is not in the first group, it is in the other group of its
-//! unit, so not in the next group, so in the one behind that, and at last in
-//! the last group. So it is in the first or in the last, and goes from what
-//! sees all of both. In a ring the same is true of every two groups that stand
-//! together.
+//! Suppose the digit is not in the first group. Then it is in the other group of
+//! that link, so not in the next group, so in the group after that, and so on to
+//! the last group. So the digit is in the first group or in the last, and a cell
+//! that sees every cell of both can't be the digit. In a loop the same holds for
+//! any two groups that share a unit.
 //!
 //! ## Sources
 //!
-//! With two links: skyscraper, kite, turbot fish and empty rectangle of the
-//! forums. As one idea, grouped and of any length, with ratings by the sorts of
-//! the units: SukakuExplainer (by the forum's SudokuMonster), which goes up to
-//! four unless asked. What is found here is what it finds.
+//! SukakuExplainer (by SudokuMonster of the forum) treats them as one idea, grouped
+//! and of any length, with ratings by the kinds of the units. It goes up to four
+//! links unless asked. We find what it finds.
 
+mod explanation;
 mod graph;
+pub mod grouped_turbot_fish;
+pub mod grouped_x_chain;
+mod names;
 mod order;
 
 use std::cmp::Ordering;
 
-use saltire_core::{CellIndexSet, Digit, Evidence, LinkKind, Phrase, Role, phrase};
+use saltire_core::{CellIndexSet, Digit};
 
 use self::graph::{GroupId, LinkGraph, UnitClass};
+use self::names::explainer_name;
 use self::order::ChainOrder;
-use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, View};
+use crate::links::wording::LinkGroups;
+use crate::{Effects, Family, Finder, Rating, Report, StrategyDef, View};
 
-/// Two units in a row.
+/// Two links, as SukakuExplainer names them.
 pub static TWO_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
-    StrongLinkChains { count: 2, rating: 40 },
+    StrongLinkChains { count: 2, rating: 40, names: Names::Explainer },
     ("two-strong-links", Family::StrongLinks, None, 40),
-    "two units with two places or groups each for a digit, in a row",
+    "two units have two places or groups each for a digit, and each is joined to the next",
     include_str!("mod.rs"),
     ":::...1.9..7..5........34.2.........9.......7.........26.6.......4..2...8.3..9......::::",
 );
 
-/// Three units in a row.
+/// Three links, as SukakuExplainer names them.
 pub static THREE_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
-    StrongLinkChains { count: 3, rating: 54 },
+    StrongLinkChains { count: 3, rating: 54, names: Names::Explainer },
     ("three-strong-links", Family::StrongLinks, None, 54),
-    "three units with two places or groups each for a digit, in a row",
+    "three units have two places or groups each for a digit, and each is joined to the next",
     include_str!("mod.rs"),
     ":::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
 );
 
-/// Four units in a row.
+/// Four links, as SukakuExplainer names them.
 pub static FOUR_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
-    StrongLinkChains { count: 4, rating: 58 },
+    StrongLinkChains { count: 4, rating: 58, names: Names::Explainer },
     ("four-strong-links", Family::StrongLinks, None, 58),
-    "four units with two places or groups each for a digit, in a row",
+    "four units have two places or groups each for a digit, and each is joined to the next",
     include_str!("mod.rs"),
     ":::.......7..8.23+7....7......516......9......75....1..4......86................4.58.::::",
 );
 
-/// Five units in a row.
+/// Five links, as SukakuExplainer names them.
 pub static FIVE_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
-    StrongLinkChains { count: 5, rating: 62 },
+    StrongLinkChains { count: 5, rating: 62, names: Names::Explainer },
     ("five-strong-links", Family::StrongLinks, None, 62),
-    "five units with two places or groups each for a digit, in a row",
+    "five units have two places or groups each for a digit, and each is joined to the next",
     include_str!("mod.rs"),
     ":::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
 
-/// Six units in a row.
+/// Six links, as SukakuExplainer names them.
 pub static SIX_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
-    StrongLinkChains { count: 6, rating: 66 },
+    StrongLinkChains { count: 6, rating: 66, names: Names::Explainer },
     ("six-strong-links", Family::StrongLinks, None, 66),
-    "six units with two places or groups each for a digit, in a row",
+    "six units have two places or groups each for a digit, and each is joined to the next",
     include_str!("mod.rs"),
     ":::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
+
+/// Which names chains have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Names {
+    /// By the number of links.
+    Explainer,
+    /// By the names of their forms that people know.
+    Community,
+}
 
 /// See [`TWO_STRONG_LINKS`].
 pub struct StrongLinkChains {
@@ -85,6 +104,7 @@ pub struct StrongLinkChains {
     count: usize,
     /// The rating of the easiest chain.
     rating: u16,
+    names: Names,
 }
 
 impl Finder for StrongLinkChains {
@@ -106,7 +126,11 @@ impl Finder for StrongLinkChains {
         }
         for chain in found {
             let effects = Effects::removing(view, chain.targets, chain.digit);
-            report.add_rated(view.grid, effects, chain.rating, 0, || chain.explanation(view));
+            let name = match self.names {
+                Names::Explainer => explainer_name(self.count),
+                Names::Community => chain.known_name(view),
+            };
+            report.add_named(view.grid, effects, (name, chain.rating), || chain.explanation(view, name));
             if report.should_stop() {
                 return;
             }
@@ -123,7 +147,7 @@ struct LinkChain<S> {
     digit: Digit,
     /// The units of the links, each with the groups by which the chain enters and
     /// leaves it.
-    links: Vec<(usize, [S; 2])>,
+    links: Vec<LinkGroups<S>>,
     /// The units that a group shares with the next; in a ring, also the last with
     /// the first.
     shared: Vec<usize>,
@@ -213,13 +237,16 @@ impl<S: CellIndexSet> LinkChainSearch<'_, '_, S> {
                 _ => {}
             }
         }
-        let groups = |id: &GroupId| [self.graph.group(*id), self.graph.group(id.other())];
+        let link_of = |&id: &GroupId| LinkGroups {
+            unit: self.graph.links[id.link].unit,
+            groups: [self.graph.group(id), self.graph.group(id.other())],
+        };
         self.found.push(LinkChain {
             rating,
             removed,
             order: ChainOrder::of(&classes, grouped, self.graph.digit, &self.path),
             digit: self.graph.digit,
-            links: self.path.iter().map(|id| (self.graph.links[id.link].unit, groups(id))).collect(),
+            links: self.path.iter().map(link_of).collect(),
             shared: self.shared.iter().copied().chain(ring).collect(),
             targets,
         });
@@ -235,37 +262,5 @@ fn added_rating(classes: &[UnitClass], is_grouped: bool) -> u16 {
         (true, true) => 2,
         (false, false) => 0,
         _ => 1,
-    }
-}
-
-impl<S: CellIndexSet> LinkChain<S> {
-    fn explanation(&self, view: &View<'_, S>) -> Explanation {
-        let units = Phrase::and(self.links.iter().map(|&(unit, _)| view.unit(unit)));
-        let is_ring = self.shared.len() == self.links.len();
-        let reason = if is_ring {
-            phrase!("the strong links for {} in {} form a ring", self.digit, units)
-        } else {
-            let first = self.links.first().map_or(S::EMPTY, |(_, [entry, _])| *entry);
-            let last = self.links.last().map_or(S::EMPTY, |(_, [_, exit])| *exit);
-            let [first, last] = [first, last].map(|group| Phrase::and(view.cells(group)));
-            phrase!("{} leave {} no choice but to stand in {} or in {}", units, self.digit, first, last)
-        };
-        let mut evidence = Evidence::default();
-        for &(unit, _) in &self.links {
-            evidence = evidence.unit(Role::Base, view.unit(unit));
-        }
-        for &unit in &self.shared {
-            evidence = evidence.unit(Role::Cover, view.unit(unit));
-        }
-        let marks = |group| view.marks(group, self.digit);
-        for (number, &(_, [entry, exit])) in self.links.iter().enumerate() {
-            evidence = evidence.marks(Role::Cause, marks(entry)).marks(Role::Second, marks(exit));
-            evidence = evidence.group_link(LinkKind::Strong, marks(entry), marks(exit));
-            let next = self.links.get(number + 1).or(self.links.first().filter(|_| is_ring));
-            if let Some(&(_, [next_entry, _])) = next {
-                evidence = evidence.group_link(LinkKind::Weak, marks(exit), marks(next_entry));
-            }
-        }
-        Explanation { reason, evidence }
     }
 }

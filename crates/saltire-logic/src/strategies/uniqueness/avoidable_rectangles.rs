@@ -1,47 +1,54 @@
-//! Avoidable rectangles: digits that were placed, not given, could change places too.
+//! Avoidable rectangles: four cells without a given must not end up as a rectangle of two digits.
 //!
 //! ## What it sees
 //!
-//! Four cells, two in each of the units they are in, none of them given. Some
-//! are filled, with two digits as they would stand in a rectangle. Type 1: the
-//! one open cell loses the digit that would complete it. Type 2: each open cell
-//! has that digit and one more, the same in all; that one is in one of them,
-//! and leaves what sees them all.
+//! Four cells at the corners of a rectangle that covers just two blocks. None of
+//! them is a given. Some are already solved, with two digits that alternate around
+//! the rectangle.
+//!
+//! In type 1 one corner is still open. It can't be the digit that would complete
+//! the rectangle.
+//!
+//! In type 2 two corners are open. Each has the digit that would complete the
+//! rectangle and one more candidate, the same in both. One of them is that extra
+//! digit, so a cell that sees both can't be it.
 //!
 //! ## Why it is true
 //!
-//! What was placed follows from what was given, but a rectangle complete with
-//! two digits would not: exchange them, and the givens are as they were. So
-//! there would be a second solution. This looks at the givens, so on a board
-//! that was read as candidates, where nobody knows them, nothing is found. When
-//! digits could change places, with units of every kind, is told under
+//! If the four corners held just two digits, they could swap places: every unit
+//! would still be correct, and no given would change. So the puzzle would have two
+//! solutions, but it has only one.
+//!
+//! This needs to know which digits were given, so it finds nothing on a board
+//! that was entered as candidates. Diagonals and other units count too, as in
 //! unique-rectangle-1.
 //!
 //! ## Sources
 //!
-//! Avoidable rectangles come from the players' forums of 2007; HoDoKu (Bernhard
-//! Hobiger) has the codes 0607 and 0608.
+//! The players' forums of 2007. HoDoKu (Bernhard Hobiger) has the codes 0607 and
+//! 0608.
 
-use saltire_core::{CellIndexSet, Digit, DigitSet, MAX_SIDE, Role};
+use saltire_core::{CellIndexSet, Digit, DigitSet, MAX_SIDE, Phrase, Role, phrase};
 
+use super::super::cell_wording::cell_with_candidates;
 use super::rectangle_search::{for_each_corners, has_unknown_givens};
-use super::two_digit_pattern::TwoDigitPattern;
+use super::two_digit_pattern::{TwoDigitPattern, one_is};
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 
 /// One open cell would complete a rectangle.
 pub static AVOIDABLE_RECTANGLE_1: StrategyDef<AvoidableRectangles> = StrategyDef::new(
     AvoidableRectangles { has_several_open: false },
     ("avoidable-rectangle-1", Family::Uniqueness, Some("0607"), 46),
-    "one digit would complete a rectangle of digits that were placed and could change places",
+    "a digit would complete a rectangle of solved cells in which two digits could swap places",
     include_str!("avoidable_rectangles.rs"),
     ":0607::+9+1+74+8+2..6+6.+3+7+1.48.8.4.+3+6+17.2+8+5+1+6.+7.+4+13+9+2+7+4+8+6+5+47+6.5+8..+1+7+9+2.4.+6+1+83+4+869+1..+7+5+6182+79+4+3::::",
 );
 
-/// Several open cells would complete a rectangle, but for one digit.
+/// Several open cells would complete a rectangle without one more digit.
 pub static AVOIDABLE_RECTANGLE_2: StrategyDef<AvoidableRectangles> = StrategyDef::new(
     AvoidableRectangles { has_several_open: true },
     ("avoidable-rectangle-2", Family::Uniqueness, Some("0608"), 47),
-    "only one digit in several cells keeps digits that were placed from changing places",
+    "only one digit, in one of two cells, keeps two digits in solved cells from swapping places",
     include_str!("avoidable_rectangles.rs"),
     ":0608::...+1.5+8+64...7..3..+8+15+4+63+279..9+85+6...46.+3+7+29.....+9+4+1.......8.+6...86+2.7+5+4+3......18.:148 568 569:::",
 );
@@ -116,7 +123,7 @@ impl<S: CellIndexSet> AvoidableRectangle<S> {
             return;
         }
         report.add(view.grid, effects, || Explanation {
-            reason: self.pattern.only_cell_phrase(view, self.open),
+            reason: self.one_cell_reason(view, completing(index)),
             evidence: self.pattern.evidence(view, S::EMPTY),
         });
     }
@@ -132,7 +139,7 @@ impl<S: CellIndexSet> AvoidableRectangle<S> {
             return;
         }
         report.add(view.grid, effects, || Explanation {
-            reason: self.pattern.only_digits_phrase(view, others, self.open),
+            reason: self.one_digit_reason(view, completing, others),
             evidence: self.pattern.evidence(view, S::EMPTY).candidates(
                 Role::Fin,
                 view.grid,
@@ -140,5 +147,28 @@ impl<S: CellIndexSet> AvoidableRectangle<S> {
                 others,
             ),
         });
+    }
+
+    /// Returns the solved corners as a sentence: `A1 is 5, A4 is 7 and B1 is 7, and none
+    /// of them was given. `.
+    fn solved_phrase(&self, view: &View<'_, S>) -> Phrase {
+        let solved = (self.pattern.cells - self.open).iter().map(|index| view.cell(index));
+        let each = solved.map(|cell| phrase!("{} is {}", cell, view.grid[cell]));
+        let none = if self.open.len() == 2 { "neither" } else { "none of them" };
+        phrase!("{}, and {} was given. ", Phrase::and(each), none)
+    }
+
+    fn one_cell_reason(&self, view: &View<'_, S>, completing: Digit) -> Phrase {
+        let (open, deadly) = (Phrase::and(view.cells(self.open)), self.pattern.deadly_phrase(view));
+        phrase!("{}if {} were {}, {}.", self.solved_phrase(view), open, completing, deadly)
+    }
+
+    fn one_digit_reason(&self, view: &View<'_, S>, completing: impl Fn(usize) -> DigitSet, extra: DigitSet) -> Phrase {
+        let open = Phrase::and(self.open.iter().map(|index| cell_with_candidates(view, index)));
+        let completed = self.open.iter().map(|index| phrase!("{} would be {}", view.cell(index), completing(index)));
+        let mut reason = phrase!("{}the other corners are {}. ", self.solved_phrase(view), open);
+        reason.push(phrase!("without {}, {}, ", extra, Phrase::and(completed)));
+        reason.push(phrase!("and {}. {}", self.pattern.deadly_phrase(view), one_is(view, self.open, extra)));
+        reason
     }
 }

@@ -1,32 +1,35 @@
-//! Bivalue universal grave: all open cells must not come to have two candidates that could change places.
+//! Bivalue universal grave: without a few extra candidates every open cell could take its other digit.
 //!
 //! ## What it sees
 //!
-//! Nearly all open cells have two candidates, and nearly every digit has two
-//! places in a unit or none. Some cells have extra candidates, which show in
-//! units where a digit has more places than two.
+//! In a bivalue universal grave every open cell has two candidates, and every unit
+//! has two places for each missing digit. Here the board would be such a grave
+//! without some extra candidates.
 //!
-//! - Type 1: one cell has them. It loses the others.
-//! - Type 2: several cells have the same one. It leaves what sees them all.
-//! - Type 3: several cells of a unit have them, and with cells of the unit make
-//!   a naked group, for one of them holds one.
-//! - Type 4: two cells of a unit have them, and the unit has no other room for
-//!   a digit that is extra in neither. One of the two holds it, the other an
-//!   extra candidate, so both lose what is left.
+//! Type 1: one cell has extra candidates. Its other candidates can be removed.
+//!
+//! Type 2: several cells have the same extra digit. A cell that sees all of them
+//! can't be it.
+//!
+//! Type 3: several cells of a unit have extra candidates. One of them is true, and
+//! forms a naked group with other cells of the unit.
+//!
+//! Type 4: two cells of a unit have extra candidates, and the unit has no other
+//! place for some other digit. One of the two is this digit, the other an extra
+//! candidate.
 //!
 //! ## Why it is true
 //!
-//! Without the extra candidates each unit would have a digit in two cells or
-//! none, and each cell two digits. In a solution of that, let every cell take
-//! its other digit: every unit has its digits still. So it would be no solution
-//! or two, and one of the extra candidates is true. All units count, diagonals
-//! and windows too, and peers without a common unit must stay different.
+//! If a grave had a solution, every open cell could take its other candidate: every
+//! unit would still have all its digits, and that would be a second solution. But
+//! the puzzle has only one solution. So at least one of the extra candidates is
+//! true. All units count here, diagonals and windows too.
 //!
 //! ## Sources
 //!
-//! From the players' forums of 2005; the types are those of Sudoku Explainer
-//! (Nicolas Juillerat) and of SukakuExplainer (SudokuMonster, Mladen Dobrichev,
-//! lkSudoku), which mended type 2.
+//! The players' forums of 2005. The types are those of Sudoku Explainer (Nicolas
+//! Juillerat) and SukakuExplainer (SudokuMonster, Mladen Dobrichev, lkSudoku), which
+//! corrected type 2.
 
 use saltire_core::{CellIndexSet, DigitSet};
 
@@ -38,7 +41,7 @@ use crate::{Family, Finder, Report, StrategyDef, View};
 pub static BIVALUE_UNIVERSAL_GRAVE: StrategyDef<BivalueUniversalGrave> = StrategyDef::new(
     BivalueUniversalGrave { reference: ReferenceExplainer::SukakuExplainer },
     ("bivalue-universal-grave", Family::Uniqueness, None, 56),
-    "all open cells could take their other digit, but for a few candidates",
+    "without a few extra candidates every open cell could take its other digit",
     include_str!("bivalue_universal_grave.rs"),
     ":::..+1+32.7.+46+3+7+1458+29.+2+4.+8.+3.+1+4+1+3+57.6.2..+9+2+6+417+3+7+6+2.3+1.+4.+3+45.9.+2+16+2+7+6+4+1+3...+1+98+6+52+43+7::::",
 );

@@ -1,28 +1,32 @@
-//! BUG plus: a board that would be a grave but for some extra candidates, of which one is true.
+//! BUG plus: without a few extra candidates every open cell could take its other digit, so one of them is true.
 //!
 //! ## What it sees
 //!
-//! Every open cell has two candidates, and every unit has each digit in two of
-//! its cells or in none, but for a few extra candidates. With one of them (BUG
-//! plus 1), it is true, and the other candidates of its cell go. With several
-//! (BUG plus n), what none of them would leave standing goes: a candidate that
-//! sees them all, by its digit or in its cell; what a naked group of them with
-//! other cells of a unit takes; and, where two cells have them all and a unit
-//! has room for some other digit only in the two, whatever else the two have.
+//! BUG is short for bivalue universal grave: a board on which every open cell has
+//! two candidates and every unit has two places for each missing digit. Here the
+//! board would be such a grave without a few extra candidates.
+//!
+//! BUG plus 1: there is one extra candidate. It is true, so the other candidates of
+//! its cell can be removed.
+//!
+//! BUG plus n: there are several, and at least one of them is true. A candidate that
+//! would be false whichever of them is true can be removed. The extra candidates may
+//! also form a naked group with other cells of a unit. Or two cells have all extra
+//! candidates, and a unit has no other place for some digit: then one of the two is
+//! this digit, and the other an extra candidate.
 //!
 //! ## Why it is true
 //!
-//! A board with two candidates in each cell and each digit in two places of
-//! each unit is a bivalue universal grave: if it has a solution, every cell
-//! could take its other digit, and there would be two. All units count,
-//! diagonals and windows too, and peers without a common unit must stay
-//! different. So, as there is one solution, an extra candidate is true.
+//! If a grave had a solution, every open cell could take its other candidate, and
+//! that would be a second solution. But the puzzle has only one solution. So at
+//! least one of the extra candidates is true. All units count here, diagonals and
+//! windows too.
 //!
 //! ## Sources
 //!
-//! Known since 2005 from the forums; BUG plus 1 has the code 0610 in HoDoKu
-//! (Bernhard Hobiger), several extra candidates are told in Sudopedia as BUG
-//! plus n and, in part, in Sudoku Explainer (Nicolas Juillerat).
+//! Known from the forums since 2005. BUG plus 1 has the code 0610 in HoDoKu (Bernhard
+//! Hobiger). Sudopedia describes BUG plus n, and Sudoku Explainer (Nicolas
+//! Juillerat) a part of it.
 
 use saltire_core::{CellIndexSet, DigitSet};
 
@@ -33,7 +37,7 @@ use crate::{Effects, Family, Finder, Report, StrategyDef, View};
 pub static BUG_PLUS_1: StrategyDef<BugPlus> = StrategyDef::new(
     BugPlus { has_several_extras: false },
     ("bug-plus-1", Family::Uniqueness, Some("0610"), 56),
-    "all open cells could take their other digit, but for one candidate",
+    "without one extra candidate every open cell could take its other digit, so it is true",
     include_str!("bug_plus.rs"),
     ":0610::..+1+32.7.+46+3+7+1458+29.+2+4.+8.+3.+1+4+1+3+57.6.2..+9+2+6+417+3+7+6+2.3+1.+4.+3+45.9.+2+16+2+7+6+4+1+3...+1+98+6+52+43+7::::",
 );
@@ -42,7 +46,7 @@ pub static BUG_PLUS_1: StrategyDef<BugPlus> = StrategyDef::new(
 pub static BUG_PLUS_N: StrategyDef<BugPlus> = StrategyDef::new(
     BugPlus { has_several_extras: true },
     ("bug-plus-n", Family::Uniqueness, None, 57),
-    "all open cells could take their other digit, but for some candidates of which one is true",
+    "without a few extra candidates every open cell could take its other digit, so one of them is true",
     include_str!("bug_plus.rs"),
     ":::+5.+2.+1..+87+7.+1.2+8.+5+6+8.+4+7.+53+2167+5+2+3+4+19+8.+1.5+8+6+27+4+2+48+9+7+1+6+3+5.+5+684.+712+4+2.+15+78+6.+18+7..25+4.::::",
 );
@@ -138,7 +142,7 @@ fn report_several<S: CellIndexSet>(view: &View<'_, S>, extras: &ExtraCandidates<
         });
         effects.eliminations.extend(seen_by_all.map(|digit| view.candidate(index, digit)));
     }
-    extras.report_effects(view, effects, (57, 1), report);
+    extras.report_effects(view, effects, (57, 1), report, |eliminations| extras.targets_phrase(view, eliminations));
     extras.report_locked_digit(view, report);
     let Some(first) = extras.cells.first() else { return };
     for size in 2..=4 {

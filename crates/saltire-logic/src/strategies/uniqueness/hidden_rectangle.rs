@@ -1,27 +1,28 @@
-//! Hidden rectangle: a digit in one corner would force the other three.
+//! Hidden rectangle: a digit in one corner would force the other three into a deadly pattern.
 //!
 //! ## What it sees
 //!
-//! Four open cells, two in each of the units they are in, and two digits that
-//! could change places there. One corner has no other candidates. The corner
-//! across is in two units, one with each of its neighbours, that have no other
-//! room for one of the digits: it loses the other.
+//! Four open cells at the corners of a rectangle that covers just two blocks, and
+//! two digits X and Y that could swap places there. One corner can only be X or Y.
+//! The opposite corner is in two units, one with each of its neighbours, in which X
+//! can only go in that corner or the neighbour. Then the opposite corner can't be Y.
 //!
 //! ## Why it is true
 //!
-//! With the other digit in that corner, the first would go into both
-//! neighbours, and the corner across could hold only the other: the two digits
-//! could change places, and there would be two solutions. When that is so, with
-//! units of every kind, is told under unique-rectangle-1.
+//! If it were Y, X would have to go in both neighbours, and the first corner would
+//! be Y. Then X and Y could swap places in the four corners, and the puzzle would
+//! have two solutions. The essay on unique-rectangle-1 says when this is so.
 //!
 //! ## Sources
 //!
-//! Known as hidden rectangle or hidden unique rectangle since 2006; HoDoKu
-//! (Bernhard Hobiger) has the code 0606.
+//! Known as hidden rectangle or hidden unique rectangle since 2006. HoDoKu (Bernhard
+//! Hobiger) has the code 0606.
 
-use saltire_core::{CellIndexSet, Phrase, phrase};
+use saltire_core::{CellIndexSet, Digit, Phrase, phrase};
 
+use super::super::cell_wording::only_places;
 use super::rectangle_search::for_each_rectangle;
+use super::two_digit_pattern::TwoDigitPattern;
 use super::unique_rectangles::with_base_units;
 use super::unit_with_digit_only_in;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
@@ -30,7 +31,7 @@ use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 pub static HIDDEN_RECTANGLE: StrategyDef<HiddenRectangle> = StrategyDef::new(
     HiddenRectangle,
     ("hidden-rectangle", Family::Uniqueness, Some("0606"), 48),
-    "a digit in one corner would force the other three, and two digits could change places",
+    "a digit in one corner would force the other three, and two digits could swap places",
     include_str!("hidden_rectangle.rs"),
     ":0606::.76...9..4.........3......6.....4..2.1.75..........89..............8....647......::::",
 );
@@ -54,19 +55,30 @@ impl Finder for HiddenRectangle {
                     let Some(units) = units.collect::<Option<Vec<usize>>>() else { continue };
                     let effects = Effects::removing(view, S::of(across), other);
                     rectangle.report_if_deadly(view, effects, report, || Explanation {
-                        reason: phrase!(
-                            "{} in {} would leave {} room for {} only in {}, and nothing would keep {}",
-                            other,
-                            view.cell(across),
-                            Phrase::and(units.iter().map(|&unit| view.unit(unit))),
-                            forced,
-                            Phrase::and(view.cells(neighbours)),
-                            pattern.phrase(view)
-                        ),
+                        reason: reason(view, pattern, [corner, across], (forced, other), &units),
                         evidence: with_base_units(view, pattern.evidence(view, rectangle.extra_corners), &units),
                     });
                 }
             }
         });
     }
+}
+
+/// Returns why the opposite corner can't be the digit that is not forced.
+fn reason<S: CellIndexSet>(
+    view: &View<'_, S>,
+    pattern: &TwoDigitPattern<S>,
+    [corner, across]: [usize; 2],
+    (forced, other): (Digit, Digit),
+    units: &[usize],
+) -> Phrase {
+    let neighbours = pattern.cells - S::from_indices([corner, across]);
+    let mut reason = pattern.pair_phrase(view, pattern.cells - S::of(corner));
+    for &unit in units {
+        reason.push(phrase!("{}. ", only_places(view, unit, forced)));
+    }
+    let (corner, neighbours) = (view.cell(corner), Phrase::and(view.cells(neighbours)));
+    reason.push(phrase!("if {} were {}, {} would be {} ", view.cell(across), other, neighbours, forced));
+    reason.push(phrase!("and {} would be {}. then {}.", corner, other, pattern.deadly_phrase(view)));
+    reason
 }

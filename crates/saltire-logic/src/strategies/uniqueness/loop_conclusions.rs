@@ -2,6 +2,7 @@
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Phrase, Role, phrase};
 
+use super::super::cell_wording::{in_unit, number_word};
 use super::loop_search::UniqueLoop;
 use super::sudoku_explainer::{ReferenceExplainer, naked_group_effects, sorted_shared_units};
 use super::two_digit_pattern::TwoDigitPattern;
@@ -132,8 +133,9 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
             if group.len() == size && self.extra_digits.is_subset(group) {
                 let cells = S::from_indices(subset.select(pool.iter().copied()));
                 let effects = naked_group_effects(view, unit, cells | self.extra_cells, group);
+                let eliminations = effects.eliminations.clone();
                 self.add(conclusions, (3, size - 1), effects, || {
-                    self.pattern.explain_naked_group(view, self.extra_cells, unit, (cells, group))
+                    self.pattern.explain_naked_group(view, self.extra_cells, unit, (cells, group), &eliminations)
                 });
             }
         }
@@ -174,21 +176,20 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
 
     fn explain_hidden_group(&self, unit: usize, cells: S, group: DigitSet) -> Explanation {
         let view = self.view;
-        let unit = view.unit(unit);
+        let (two, others) = (Phrase::and(view.cells(self.extra_cells)), Phrase::and(view.cells(cells)));
+        let pair = || Phrase::or(self.pattern.pair.iter());
+        let mut reason = self.pattern.pair_phrase(view, self.extra_cells);
+        reason.push(phrase!("if {} were both {}, {}. ", two, pair(), self.pattern.deadly_phrase(view)));
+        reason.push(phrase!("so at most one of them is {}. ", pair()));
+        reason.push(phrase!("{}, {} can only go in that cell and {}: ", in_unit(view, unit), group, others));
+        reason.push(phrase!("{} digits for {} cells", number_word(group.len()), number_word(cells.len() + 1)));
         Explanation {
-            reason: phrase!(
-                "one of {} holds neither of its two digits, to keep {}, so that {} has room for {} only in the other and {}",
-                Phrase::and(view.cells(self.extra_cells)),
-                self.pattern.phrase(view),
-                unit,
-                group,
-                Phrase::and(view.cells(cells))
-            ),
+            reason,
             evidence: self
                 .pattern
                 .evidence(view, self.extra_cells)
                 .candidates(Role::Second, view.grid, view.cells(cells), group)
-                .unit(Role::Base, unit),
+                .unit(Role::Base, view.unit(unit)),
         }
     }
 }

@@ -1,33 +1,40 @@
-//! Unique loops: a loop of cells must not come to hold two digits that could change places.
+//! Unique loops: a loop of cells must not end up with only two digits that could swap places.
 //!
 //! ## What it sees
 //!
-//! A loop of four, six, eight or more open cells that all have the same two
-//! candidates, each next to the one before in some unit. Every unit has none or
-//! two of them. Most have no other candidates.
+//! A loop of four, six, eight or more open cells that all have the candidates X and
+//! Y, each in one unit with the cell before. Every unit contains two cells of the
+//! loop or none. Most of the cells can only be X or Y. If all of them were X or Y,
+//! this would be a deadly pattern: X and Y could swap places. A loop of four cells is
+//! a unique rectangle.
 //!
-//! - Type 1: one cell has others. It loses the two.
-//! - Type 2: some cells have one other, the same. It leaves what sees them all.
-//! - Type 3: two cells of a unit have others. One of them holds one of these
-//!   and makes a naked group with cells of the unit; or, as it can't hold the
-//!   two digits, these make a hidden group with the other cell.
-//! - Type 4: two cells of a unit have others, and the unit has no other room for
-//!   one of the digits. The other leaves both.
+//! Type 1: one cell has other candidates. It can't be X or Y.
+//!
+//! Type 2: some cells have one more candidate, the same in all. One of them is that
+//! digit, so a cell that sees all of them can't be it.
+//!
+//! Type 3: two cells of a unit have other candidates. One of them is one of these
+//! and forms a naked group with other cells of the unit. Or X and Y form a hidden
+//! group in the other one and further cells.
+//!
+//! Type 4: two cells of a unit have other candidates, and the unit has no other
+//! place for X. One of them is X, so neither can be Y.
 //!
 //! ## Why it is true
 //!
-//! If the loop held nothing else, the two digits would stand in turns, and could
-//! change places: each unit would have them still, and there would be a second
-//! solution. So some cell holds another digit. All units count, and peers
-//! without a common unit, as anti-knight has them: a loop with four cells and
-//! one on a full diagonal is never deadly, but a longer one that meets the
-//! diagonal twice may be.
+//! If the loop held only X and Y, they would alternate, and swapping them would give
+//! a second solution: every unit would still have one X and one Y. But the puzzle
+//! has only one solution. So some cell of the loop is another digit.
+//!
+//! Other units and rules count too. A loop with one cell on a full diagonal is not
+//! deadly, because swapping would break the diagonal. A loop with two cells on the
+//! diagonal may be.
 //!
 //! ## Sources
 //!
-//! Sudoku Explainer (Nicolas Juillerat, 2006), by whose measure they are as hard
-//! as they are long; SukakuExplainer (SudokuMonster, Mladen Dobrichev,
-//! lkSudoku), which mended how they are followed.
+//! Sudoku Explainer (Nicolas Juillerat, 2006), which rates loops by their length,
+//! and SukakuExplainer (SudokuMonster, Mladen Dobrichev, lkSudoku), which corrected
+//! the search.
 
 use saltire_core::CellIndexSet;
 
@@ -40,7 +47,7 @@ use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 pub static UNIQUE_LOOPS: StrategyDef<UniqueLoops> = StrategyDef::new(
     UniqueLoops { reference: ReferenceExplainer::SukakuExplainer },
     ("unique-loops", Family::Uniqueness, None, 45),
-    "a loop of cells in which two digits could change places",
+    "a loop of cells in which only a few candidates keep two digits from swapping places",
     include_str!("unique_loops.rs"),
     ":::+3.+26...7+1.+9+62.+7.....+5+4..+2.+6+8+3+7+1...2.6+29+37.+1..+5148+2+6+7+9+3..+3+5.2.19+2.19..5.+7+9+5+874+1..2::::",
 );

@@ -1,22 +1,23 @@
-//! Unique rectangle 3: what keeps two digits from changing places makes a naked group with other cells.
+//! Unique rectangle 3: the extra candidates of two corners form a naked group with other cells.
 //!
 //! ## What it sees
 //!
-//! Four open cells, two in each of the units they are in, and two digits that
-//! could change places there. Two cells side by side have other candidates.
-//! Some cells of a unit of both, without the two digits, have no more
-//! candidates between them and those others than one more than they are.
+//! Four open cells at the corners of a rectangle that covers just two blocks, and
+//! two digits X and Y that could swap places there. Two corners can only be X or Y.
+//! The two corners of the other side have other candidates as well. Some more
+//! cells of a unit that contains both have only these candidates, or a few more:
+//! counting the two corners as one cell, there are as many digits as cells.
 //!
 //! ## Why it is true
 //!
-//! One of the two cells holds one of the other candidates, or the two digits
-//! could change places and there would be two solutions. With the further
-//! cells that makes as many cells as there are digits: each of these digits is
-//! in one of them, and leaves whatever sees them all. It is not known which of
-//! the two cells it is, so both must be seen.
+//! If all four corners were X or Y, the two digits could swap places and the puzzle
+//! would have two solutions. So one of the two corners is one of its other
+//! candidates. That corner and the further cells are as many cells as digits, like
+//! a naked pair or triplet, so each of the digits is in one of them. We don't know
+//! which of the two corners it is, so only a cell that sees both corners and all the
+//! further cells can't be any of these digits.
 //!
-//! When the two digits could change places is told under unique-rectangle-1;
-//! diagonals, windows and regions count like every unit.
+//! The essay on unique-rectangle-1 says when two digits could swap places.
 //!
 //! ## Sources
 //!
@@ -28,11 +29,11 @@ use super::rectangle_search::{UniqueRectangle, for_each_rectangle};
 use crate::subsets::small_unions;
 use crate::{Effects, Family, Finder, Rating, Report, StrategyDef, View};
 
-/// A naked group with what keeps two digits from changing places.
+/// A naked group with the extra candidates of two corners.
 pub static UNIQUE_RECTANGLE_3: StrategyDef<UniqueRectangle3> = StrategyDef::new(
     UniqueRectangle3,
     ("unique-rectangle-3", Family::Uniqueness, Some("0602"), 46),
-    "what keeps two digits from changing places makes a naked group with other cells",
+    "the extra candidates of two corners form a naked group with other cells of a unit",
     include_str!("unique_rectangle_3.rs"),
     ":0602::.4+8..31.+6.+5+6....+7..+7...6...8.+1.6+47+52..5.+1......7..8..+1.+1.+6..+48.7+8.431.+6..648...1+7:214 914 215 915 221 921 225 925 227 231 933 234 534 235 535 935 237 337 251 351 951 261 361 961 971 575 579 991 595 597:::",
 );
@@ -106,7 +107,8 @@ fn report_group<S: CellIndexSet>(
 ) {
     let (corners, size) = (rectangle.extra_corners, group.len());
     let effects = Effects::removing_all(view, view.map.common_peers(cells | corners), group);
+    let eliminations = effects.eliminations.clone();
     report.add_rated(view.grid, effects, Rating(44 + size as u16), size, || {
-        rectangle.pattern.explain_naked_group(view, corners, unit, (cells, group))
+        rectangle.pattern.explain_naked_group(view, corners, unit, (cells, group), &eliminations)
     });
 }

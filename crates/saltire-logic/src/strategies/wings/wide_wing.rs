@@ -1,29 +1,36 @@
-//! Wide wings: a set of cells with one digit too many, and a cell with two of them.
+//! Wide wings: a set of cells with one digit too many, and a cell with two of its digits.
 //!
 //! ## What it sees
 //!
-//! Some cells that all see each other and have one candidate more, among them,
-//! than they are: three cells with four digits in a WXYZ-wing, four with five
-//! in a VWXYZ-wing, and so on. Beside them a cell with just two of those
-//! digits, X and Z, that sees every place of X in the set.
+//! A set of cells that all see each other and have one candidate more than cells:
+//! three cells with four digits in a WXYZ-wing, four with five in a VWXYZ-wing, and
+//! so on. Beside them is a cell with just two of these digits, X and Z. It sees
+//! every X in the set. A cell that sees this cell and every Z in the set can't be
+//! Z.
+//!
+//! If the cell with X and Z sees every Z in the set, too, more follows: a cell that
+//! sees all places of any of the digits, in the set and the cell beside it, can't
+//! be that digit.
 //!
 //! ## Why it is true
 //!
-//! If the cell beside is X, the set has lost X and needs all of its other
-//! digits, so Z is in the set; otherwise the cell is Z itself. So what sees the
-//! cell and every place of Z in the set can't be Z. If the cell sees every
-//! place of Z in the set, too, the set loses X or Z and needs the rest: the
-//! cells together hold each of the digits once, and each digit goes from
-//! whatever sees all of its places among them.
+//! The cell beside the set is X or Z. If it is X, the set can't contain X, so it
+//! contains all its other digits, and Z is one of them. Either way Z is in the set
+//! or in the cell beside it.
+//!
+//! If that cell sees every X and every Z of the set, the set can't contain the digit
+//! that the cell is, so it contains all the others. Together they contain each
+//! digit once.
 //!
 //! ## Sources
 //!
-//! The names come from the forums of the Sudoku Players; the idea is that of
-//! two almost locked sets, the smaller a single cell. What is found, and how it
-//! is rated, is as in SukakuExplainer (by the forum's SudokuMonster).
+//! The names come from the forums of the Sudoku Players. It is an ALS-XZ in which
+//! one set is a single cell. The search and the rating follow SukakuExplainer
+//! (SudokuMonster).
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, LinkKind, Phrase, Role, phrase};
 
+use super::super::cell_wording::{mutual_sight, number_word, see_every, set_name, two_sets_hold};
 use super::near_peers_first;
 use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, View};
 
@@ -31,7 +38,7 @@ use crate::{Effects, Explanation, Family, Finder, Rating, Report, StrategyDef, V
 pub static WXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 3 },
     ("wxyz-wing", Family::Wings, None, 55),
-    "three cells with four digits, and a cell with two of them",
+    "three cells with four digits, and a cell that is one of two of them",
     include_str!("wide_wing.rs"),
     ":::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.:622 139 146 148 149 152 254 163 165 168 281 289:::",
 );
@@ -40,7 +47,7 @@ pub static WXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
 pub static VWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 4 },
     ("vwxyz-wing", Family::Wings, None, 62),
-    "four cells with five digits, and a cell with two of them",
+    "four cells with five digits, and a cell that is one of two of them",
     include_str!("wide_wing.rs"),
     ":::.....92.61.2.....7...8+2........9......6..4.5..4..........17........6.....8...21+6.:622 139 146 148 149 152 254 163 165 168 281 289:::",
 );
@@ -49,7 +56,7 @@ pub static VWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
 pub static UVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 5 },
     ("uvwxyz-wing", Family::Wings, None, 66),
-    "five cells with six digits, and a cell with two of them",
+    "five cells with six digits, and a cell that is one of two of them",
     include_str!("wide_wing.rs"),
     ":::7+29.8.35+1+6+1+5..7+4+2+8..+41..6+795.+7.+6.2+1....+5.+1+78+6.6+1+7..+9.+5+1.8.7.5...+5..1.+8+6+7.+7+6...1..:335 336 342 442 344 946 351 951 352 261 461 365 366 972 374 974 276 476 378 379 381 284 984 286 386 391 394 994 295 395 995 296 396 496 996:::",
 );
@@ -58,7 +65,7 @@ pub static UVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
 pub static TUVWXYZ_WING: StrategyDef<WideWing> = StrategyDef::new(
     WideWing { cells: 6 },
     ("tuvwxyz-wing", Family::Wings, None, 75),
-    "six cells with seven digits, and a cell with two of them",
+    "six cells with seven digits, and a cell that is one of two of them",
     include_str!("wide_wing.rs"),
     ":::9+1+2.+7.5..7+3+852...1+4+5619.2.+7+8..+2.....+2...5.1.856+184+732+9.2.7..8..+37..8.6+1+2.+8...2..4:316 616 318 443 943 645 646 448 748 453 953 356 658 175 376 676 694 395:::",
 );
@@ -126,7 +133,7 @@ impl Finder for WideWing {
 /// A set of cells and a bivalue cell that make a wing.
 struct WideWingInstance<S> {
     rating: Rating,
-    /// The number of candidates that go. Of equally hard wings the one with the
+    /// The number of eliminated candidates. Of equally hard wings the one with the
     /// most comes first.
     eliminations: usize,
     /// The name in SukakuExplainer, made of links, candidates of the largest cell
@@ -134,7 +141,7 @@ struct WideWingInstance<S> {
     name: String,
     set: S,
     bivalue: usize,
-    /// The digits that go, each with the cells it leaves.
+    /// The eliminated digits, each with the cells that can't hold it.
     targets: Vec<(Digit, S)>,
     /// The digit whose places in the set the bivalue cell all sees; None if that
     /// is true of both.
@@ -219,16 +226,6 @@ impl<S: CellIndexSet> WideWingInstance<S> {
     fn explanation(&self, view: &View<'_, S>) -> Explanation {
         let (bivalue, pair) = (view.cell(self.bivalue), view.candidates[self.bivalue]);
         let digits = self.set.iter().fold(DigitSet::EMPTY, |all, index| all | view.candidates[index]);
-        let reason = match self.common {
-            Some(x) => {
-                let (set, z) = (Phrase::and(view.cells(self.set)), pair - DigitSet::of(x));
-                phrase!("{} is {}, or it is {} and leaves {} no choice but to hold {}", bivalue, z, x, set, z)
-            }
-            None => {
-                let all = Phrase::and(view.cells(self.set | S::of(self.bivalue)));
-                phrase!("{} hold each of {} once", all, digits)
-            }
-        };
         let mut evidence = Evidence::default()
             .candidates(Role::Cause, view.grid, view.cells(self.set), digits)
             .candidates(Role::Second, view.grid, [bivalue], pair);
@@ -236,6 +233,35 @@ impl<S: CellIndexSet> WideWingInstance<S> {
             let places = view.marks(view.places(x) & self.set, x);
             evidence = evidence.group_link(LinkKind::Weak, vec![view.candidate(self.bivalue, x)], places);
         }
-        Explanation { reason, evidence }
+        Explanation { reason: self.reason(view, digits), evidence }
+    }
+
+    /// `digits` are the candidates of the set.
+    fn reason(&self, view: &View<'_, S>, digits: DigitSet) -> Phrase {
+        let (bivalue, pair) = (view.cell(self.bivalue), view.candidates[self.bivalue]);
+        let (set, beside) = (|| set_name(view, self.set), S::of(self.bivalue));
+        let mut reason = phrase!("{}. ", two_sets_hold(view, [(self.set, digits), (beside, pair)]));
+        let places_of = |digits: DigitSet| digits.iter().fold(S::EMPTY, |all, digit| all | view.places(digit));
+        let sight = |digits: DigitSet| mutual_sight(view, beside, self.set & places_of(digits));
+        match self.common {
+            Some(x) => {
+                let z = pair - DigitSet::of(x);
+                reason.push(phrase!("if {} is {}, {} has no {} ({}), ", bivalue, x, set(), x, sight(DigitSet::of(x))));
+                reason.push(phrase!("so it contains {}; otherwise {} itself is {}", z, bivalue, z));
+                reason.push(phrase!(". whichever {} is, {} is in it or in {}; ", bivalue, z, set()));
+            }
+            None => {
+                let each = Phrase::and(pair.iter().map(|digit| phrase!("every {}", digit)));
+                reason.push(phrase!("{} sees {} there ({}). ", bivalue, each, sight(pair)));
+                reason.push(phrase!("whichever {} is, {} contains the other digits, ", bivalue, set()));
+                reason.push(phrase!("so the {} cells contain each of {} once. ", number_word(digits.len()), digits));
+            }
+        }
+        let seen = self.targets.iter().map(|&(digit, targets)| {
+            let places = view.places(digit) & (self.set | beside);
+            see_every(view, targets, (digit, places), "them")
+        });
+        reason.push(Phrase::join(seen, "; "));
+        reason
     }
 }

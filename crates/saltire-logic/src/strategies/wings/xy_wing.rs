@@ -1,24 +1,28 @@
-//! XY-wing and XYZ-wing: a cell and two of its peers, of which one holds a digit.
+//! XY-wing and XYZ-wing: whatever the pivot is, one of three cells is a certain digit.
 //!
 //! ## What it sees
 //!
-//! An XY-wing: a cell with the candidates X and Y, the hinge, and two of its
-//! peers, the wings, with X and Z, and with Y and Z. An XYZ-wing: the hinge
-//! has Z, too.
+//! An XY-wing has a pivot, a cell with two candidates X and Y. It sees two other
+//! cells, the pincers: one with the candidates X and Z, one with Y and Z. A cell
+//! that sees both pincers can't be Z.
+//!
+//! In an XYZ-wing the pivot has Z as a third candidate. A cell that sees the pivot
+//! and both pincers can't be Z.
 //!
 //! ## Why it is true
 //!
-//! If the hinge is X, the first wing is Z; if it is Y, the second is; and in an
-//! XYZ-wing the hinge itself may be Z. So one of them is, and what sees both
-//! wings, and in an XYZ-wing the hinge, can't be.
+//! If the pivot is X, the first pincer is Z. If the pivot is Y, the second pincer
+//! is Z. In an XYZ-wing the pivot may also be Z itself. Whatever the pivot is, one
+//! of the cells is Z, so no cell that sees all of them can be Z.
 //!
 //! ## Sources
 //!
-//! Old hands of paper and pencil; as rated here, in Sudoku Explainer (Nicolas
+//! Known from paper and pencil. The rating is that of Sudoku Explainer (Nicolas
 //! Juillerat).
 
-use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Role, phrase};
+use saltire_core::{CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
+use super::super::cell_wording::{cell_with_candidates, see_all, unusual_sights};
 use super::near_peers_first;
 use crate::links::strong_links::with_alternating_links;
 use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
@@ -27,7 +31,7 @@ use crate::{Effects, Explanation, Family, Finder, Report, StrategyDef, View};
 pub static XY_WING: StrategyDef<XyWing> = StrategyDef::new(
     XyWing { pivot_candidates: 2 },
     ("xy-wing", Family::Wings, Some("0800"), 42),
-    "a cell with two candidates and two of its peers that have one of them each, and the same other",
+    "whichever of two digits the pivot is, one of two pincers is a third digit",
     include_str!("xy_wing.rs"),
     ":0800::+6+23......81+53..26.+49+76+215+83+5+3+2...+64+1+17+45+3+6.+2.9+684+1+27+3+53.+12...7+6+789+1+64+352+2.6..+3...:914 915 716 916 917 725 929 976 895 995 497 999:::",
 );
@@ -36,7 +40,7 @@ pub static XY_WING: StrategyDef<XyWing> = StrategyDef::new(
 pub static XYZ_WING: StrategyDef<XyWing> = StrategyDef::new(
     XyWing { pivot_candidates: 3 },
     ("xyz-wing", Family::Wings, Some("0801"), 44),
-    "a cell with three candidates and two of its peers that have two of them each",
+    "whichever of three digits the pivot is, it or one of two pincers is the same digit",
     include_str!("xy_wing.rs"),
     ":0801::+6+23......81+53..26.+49+76+215+83+5+3+2...+64+1+17+45+3+6.+2.9+684+1+27+3+53.+12...7+6+789+1+64+352+2.6..+3...:914 915 716 916 917 725 929 976 895 995 497 999:::",
 );
@@ -70,7 +74,7 @@ impl Finder for XyWing {
                         continue;
                     }
                     let effects = Effects::removing(view, targets, z);
-                    report.add(view.grid, effects, || explanation(view, [pivot, first, second], z));
+                    report.add(view.grid, effects, || explanation(view, [pivot, first, second], z, targets));
                     if report.should_stop() {
                         return;
                     }
@@ -80,20 +84,41 @@ impl Finder for XyWing {
     }
 }
 
-fn explanation<S: CellIndexSet>(view: &View<'_, S>, cells: [usize; 3], z: Digit) -> Explanation {
+fn explanation<S: CellIndexSet>(view: &View<'_, S>, cells: [usize; 3], z: Digit, targets: S) -> Explanation {
     let [pivot, first, second] = cells;
     let other_digit = |pincer: usize| view.candidates[pincer].iter().find(|&digit| digit != z).unwrap_or(z);
     let (x, y) = (other_digit(first), other_digit(second));
     let names = cells.map(|index| view.cell(index));
-    let mut reason = phrase!("if {} is {}, {} is {}, and if it is {}, {} is", names[0], x, names[1], z, y, names[2]);
-    if view.candidates[pivot].contains(z) {
-        reason.push(phrase!(", or it is {} itself", z));
-    }
     let at = |index: usize, digit: Digit| view.candidate(index, digit);
     let evidence = Evidence::default()
         .candidates(Role::Second, view.grid, [names[0]], DigitSet::of(x) | DigitSet::of(y))
         .marks(Role::Second, [at(first, x), at(second, y)])
         .candidates(Role::Cause, view.grid, names, DigitSet::of(z));
     let links = [at(first, z), at(first, x), at(pivot, x), at(pivot, y), at(second, y), at(second, z)];
-    Explanation { reason, evidence: with_alternating_links(evidence, &links) }
+    Explanation { reason: reason(view, cells, [x, y, z], targets), evidence: with_alternating_links(evidence, &links) }
+}
+
+fn reason<S: CellIndexSet>(view: &View<'_, S>, cells: [usize; 3], [x, y, z]: [Digit; 3], targets: S) -> Phrase {
+    let [pivot, first, second] = cells.map(|index| view.cell(index));
+    let pincers = S::from_indices([cells[1], cells[2]]);
+    let notes = unusual_sights(view, S::of(cells[0]), pincers).into_iter().map(|note| phrase!("; {}", note));
+    let with_candidates = |index: usize| cell_with_candidates(view, index);
+    let mut reason = phrase!("the pivot {} sees the pincers ", with_candidates(cells[0]));
+    reason.push(phrase!(
+        "{} and {}{}. ",
+        with_candidates(cells[1]),
+        with_candidates(cells[2]),
+        Phrase::join(notes, "")
+    ));
+    reason.push(phrase!("if {} is {}, {} is {}; if {} is {}, {} is {}", pivot, x, first, z, pivot, y, second, z));
+    let is_xyz = view.candidates[cells[0]].contains(z);
+    if is_xyz {
+        reason.push(phrase!("; otherwise {} itself is {}", pivot, z));
+        reason.push(phrase!(". whichever {} is, {}, {} or {} is {}; ", pivot, pivot, first, second, z));
+    } else {
+        reason.push(phrase!(". whichever {} is, {} or {} is {}; ", pivot, first, second, z));
+    }
+    let seen = if is_xyz { pincers | S::of(cells[0]) } else { pincers };
+    reason.push(see_all(view, targets, seen));
+    reason
 }

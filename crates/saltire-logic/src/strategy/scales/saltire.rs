@@ -6,13 +6,14 @@ use std::sync::LazyLock;
 use super::Scale;
 use crate::strategy::{Family, STRATEGIES};
 
-/// Our own scale: every strategy, ordered by rating.
+/// Our own scale: every strategy, ordered by rating, except those that only name
+/// others' patterns differently: the strong links of SukakuExplainer.
 pub static SALTIRE: Scale = Scale {
     name: "saltire",
     summary: "every strategy there is, on every layout",
     strategies: LazyLock::new(|| {
         let mut strategies = STRATEGIES.to_vec();
-        strategies.retain(|strategy| strategy.about().family != Family::Propagation);
+        strategies.retain(|strategy| !matches!(strategy.about().family, Family::Propagation | Family::StrongLinks));
         strategies.sort_by_key(|strategy| strategy.about().rating);
         strategies
     }),

@@ -54,7 +54,10 @@ impl AnimationFormat for Gif {
         let last = scenes.len() - 1;
         let mut animation = animation.clone();
         if last >= LONG_ANIMATION {
-            scenes[..last].iter_mut().for_each(|scene| scene.text.clear());
+            for scene in &mut scenes[..last] {
+                scene.text.clear();
+                scene.lines.clear();
+            }
             // Without a requested width, a long animation is a little narrower.
             animation.width = Some(animation.width.unwrap_or(animation.width() * 7 / 8));
         }

@@ -84,7 +84,7 @@ fn wrong_digits_are_reported_first() {
         page.visit(&format!("#p={DIAGONAL}&d=A2-3")).await;
         page.until(&format!("{} === 'A2, own digit 3'", label("A2"))).await;
         page.click("#hint").await;
-        page.shows("#sentence", "Wrong so far: A2 differs from the solution.").await;
+        page.shows("#sentence", "A2 is wrong.").await;
         assert!(page.lies_over(".flag", "A2").await);
         assert_eq!(page.count("[aria-invalid=true]").await, 1);
         page.click("[role=gridcell][data-cell=A2]").await;
@@ -103,7 +103,7 @@ fn the_explainer_rates_the_puzzle() {
         page.click("[data-who=person]").await;
         page.click("#next").await;
         page.shows("#step-name", "hidden single 1.5").await;
-        page.shows("#sentence", "The main diagonal has room for 6 only in H8, so H8 is 6.").await;
+        page.shows("#sentence", "On the main diagonal, 6 can only go in H8, so H8 is 6.").await;
         page.shows("#step-place", "1 of 65").await;
         page.shows("#rating-words", "easy: ER 1.5, EP 1.5, ED 1.5.").await;
         page.shows("#rating-counts", "hidden single 41").await;

@@ -83,6 +83,40 @@ fn links_of_an_unknown_strategy_are_drawn() {
 }
 
 #[test]
+fn a_chain_is_a_numbered_list_and_its_lines_point_at_the_arrows() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.value(
+            "import('/steps.js').then(async ({ adopt }) => { \
+               const { values } = await import('/state.js'); \
+               const end = (cell, digit) => [{ cell, digit }]; \
+               const link = (number, from, to, kind) => ({ from, to, kind, number }); \
+               const step = { strategy: 'xy-chain', rating: 6.5, placements: [], eliminations: end('G2', 5), \
+                 text: 'Words.', lines: ['Suppose that A2 is not 5.', '1. Then A2 is 7.', '2. So A7 is not 7.', \
+                   '3. So A7 is 4.', '4. So G7 is 5.', 'So G2 can\\'t be 5.'], \
+                 evidence: { cells: [], units: [], candidates: [], links: [ \
+                   link(1, end('A2', 5), end('A2', 7), 'strong'), link(2, end('A2', 7), end('A7', 7), 'weak'), \
+                   link(3, end('A7', 7), end('A7', 4), 'strong'), link(4, end('A7', 4), end('G7', 5), 'strong')] } }; \
+               adopt({ steps: [step], counts: [], complete: false }, values(), 1); })",
+        )
+        .await;
+        page.shows("#sentence ol", "Then A2 is 7.").await;
+        assert_eq!(page.count("#sentence li").await, 4);
+        assert_eq!(page.text("#sentence p:last-child").await, "So G2 can't be 5.");
+        let numbers = "[...document.querySelectorAll('#board .badge text')].map((text) => text.textContent).join()";
+        assert_eq!(page.value(numbers).await, "1,2,3,4");
+        assert_eq!(page.count(".link path").await, 8, "each link has a curve and a head");
+        assert!(page.lies_over(".badge[data-number='1']", "A2").await);
+        page.click("#sentence li:nth-child(2)").await;
+        page.until("document.querySelectorAll('.link.on[data-number=\"2\"]').length === 1").await;
+        assert_eq!(page.count(".on").await, 2, "an arrow and its number");
+        assert!(page.lies_over(".on .ring", "A7").await);
+        page.value("document.activeElement.blur()").await;
+        page.until("document.querySelectorAll('.on').length === 0").await;
+    });
+}
+
+#[test]
 fn playing_to_the_end_shows_the_solution() {
     test_page(async |page| {
         page.visit("").await;
