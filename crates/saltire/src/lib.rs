@@ -28,6 +28,7 @@
 //! | give a hint | [`Solver::hint`] | `explain` |
 //! | find every instance of a strategy | [`Solver::find`] | `explain` |
 //! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
+//! | write it in the format of another program | [`Solver::convert`] | links: `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
 //! | film a whole solve | [`film::record`] | `explain`, `render` |
@@ -50,6 +51,7 @@ struct Readme;
 
 mod auto_layout;
 pub mod collection;
+mod convert;
 mod engine_batch;
 mod engine_or_agent;
 mod error;
@@ -102,6 +104,7 @@ pub use error::Error;
 pub use layout_cache::LayoutChoice;
 pub use parallel_batch::{BatchAnswer, SolveBatch};
 pub use reduction::Reduction;
+pub use saltire_core::notation::TextFormat;
 pub use saltire_core::{
     BoardShape, Candidate, Cell, CellNames, CellSet, Contradiction, Deadline, Digit, DigitSet, Entry, Event, Evidence,
     Grid, Layout, LayoutBuilder, LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Phrase, Puzzle, Rating,

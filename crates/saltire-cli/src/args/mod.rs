@@ -5,6 +5,7 @@ mod answer;
 mod bench;
 mod check;
 mod completions;
+mod convert;
 mod count;
 mod explain;
 mod explainer;
@@ -32,6 +33,7 @@ pub use answer::*;
 pub use bench::*;
 pub use check::*;
 pub use completions::*;
+pub use convert::*;
 pub use count::*;
 pub use explain::*;
 pub use explainer::*;
@@ -127,6 +129,9 @@ pub enum Command {
     /// Generate unique, minimal puzzles
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
+    /// Convert puzzles to another format: text, JSON, CSV or a link to another program
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(ConvertArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)

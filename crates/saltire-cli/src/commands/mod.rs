@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod completions;
+mod convert;
 mod count;
 mod explain;
 mod find;
@@ -42,6 +43,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Find(args)) => find::run(&args, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
+        Some(Command::Convert(args)) => return convert::run(&args),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),

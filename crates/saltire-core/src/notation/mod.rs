@@ -26,9 +26,13 @@ mod line_kind;
 mod lines;
 #[cfg(feature = "serde")]
 mod link;
+#[cfg(not(feature = "serde"))]
+#[path = "no_link.rs"]
+mod link;
 mod reader;
 mod symbols;
 mod table;
+mod text_format;
 mod write;
 
 pub use case::{CaseError, StrategyCase};
@@ -40,4 +44,5 @@ pub use lines::{PLAIN_LINE_BYTES, is_plain_line};
 pub use link::{LinkError, LinkTarget};
 pub use reader::Reader;
 pub use symbols::Symbols;
+pub use text_format::{TextFormat, WriteError};
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};
