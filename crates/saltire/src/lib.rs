@@ -31,6 +31,7 @@
 //! | write it in the format of another program | [`Solver::convert`] | links: `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
+//! | put it on a sheet to print | [`Solver::sheet_board`] | `explain`, `render` |
 //! | film a whole solve | [`film::record`] | `explain`, `render` |
 //! | write answers as JSON | [`json`] | `serde` |
 //!
@@ -86,6 +87,8 @@ mod generate_puzzle;
 mod draw;
 #[cfg(all(feature = "render", feature = "explain"))]
 pub mod film;
+#[cfg(all(feature = "render", feature = "explain"))]
+mod sheet;
 
 #[cfg(all(feature = "serde", feature = "explain", feature = "generate"))]
 pub mod json;
@@ -135,4 +138,4 @@ pub use suspects::RejectedDiagonal;
 #[cfg(feature = "generate")]
 pub use saltire_generate::{GenerateError, Generated, Generator};
 #[cfg(feature = "render")]
-pub use saltire_render::Picture;
+pub use saltire_render::{Picture, Sheet, SheetBoard};

@@ -18,6 +18,7 @@ mod rate;
 mod reduce;
 mod render;
 mod serve;
+mod sheet;
 mod solve;
 mod source;
 mod strategies;
@@ -46,6 +47,7 @@ pub use rate::*;
 pub use reduce::*;
 pub use render::*;
 pub use serve::*;
+pub use sheet::*;
 pub use solve::*;
 pub use source::*;
 pub use strategies::*;
@@ -137,6 +139,9 @@ pub enum Command {
         .value_parser(rows_or_pixels)
         .help("The number of rows, if the puzzle text is ambiguous; from 100, the width in pixels")))]
     Render(RenderArgs),
+    /// Make sheets of puzzles to print, with their solutions: PDF or SVG
+    #[command(after_help = SHEET_EXAMPLES)]
+    Sheet(SheetArgs),
     /// Measure what each strategy contributes, or how fast the engine is
     #[command(after_help = BENCH_EXAMPLES)]
     Bench(BenchArgs),

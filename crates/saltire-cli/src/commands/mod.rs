@@ -14,6 +14,7 @@ mod rate;
 mod reduce;
 mod render;
 mod serve;
+mod sheet;
 mod solve;
 mod strategies;
 mod verify;
@@ -45,6 +46,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
         Some(Command::Convert(args)) => return convert::run(&args),
         Some(Command::Render(args)) => return render::run(&args),
+        Some(Command::Sheet(args)) => return sheet::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),
         Some(Command::Strategies(args)) => strategies::run(&args, &mut out),

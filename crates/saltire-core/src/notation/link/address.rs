@@ -2,7 +2,7 @@
 
 /// The longest data of a link. Decompressed, data can have the square of its
 /// length, so this also limits memory and time.
-pub(super) const MAX_DATA_BYTES: usize = 16_000;
+pub(super) const MAX_DATA_BYTES: usize = 10_000;
 
 /// The largest board that both programs open.
 pub(super) const MAX_LINK_SIDE: usize = 16;
