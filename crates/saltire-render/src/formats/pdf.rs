@@ -119,20 +119,26 @@ impl PageContent {
         }
     }
 
+    /// Adds a cubic curve. Hundredths of a pixel are enough, and make smaller files.
+    fn curve(&mut self, places: [f32; 6]) {
+        let [a, b, c, d, x, y] = places.map(rounded);
+        self.content.cubic_to(a, b, c, d, x, y);
+    }
+
     /// Adds a path. PDF has cubic curves alone.
     fn path(&mut self, path: &Path) {
         let mut last = (0.0, 0.0);
         for segment in path.segments() {
             match segment {
-                PathSegment::MoveTo(to) => drop(self.content.move_to(to.x, to.y)),
-                PathSegment::LineTo(to) => drop(self.content.line_to(to.x, to.y)),
+                PathSegment::MoveTo(to) => drop(self.content.move_to(rounded(to.x), rounded(to.y))),
+                PathSegment::LineTo(to) => drop(self.content.line_to(rounded(to.x), rounded(to.y))),
                 PathSegment::QuadTo(way, to) => {
                     let third = |end: f32, way: f32| end + (way - end) * 2.0 / 3.0;
                     let first = (third(last.0, way.x), third(last.1, way.y));
                     let second = (third(to.x, way.x), third(to.y, way.y));
-                    self.content.cubic_to(first.0, first.1, second.0, second.1, to.x, to.y);
+                    self.curve([first.0, first.1, second.0, second.1, to.x, to.y]);
                 }
-                PathSegment::CubicTo(a, b, to) => drop(self.content.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y)),
+                PathSegment::CubicTo(a, b, to) => self.curve([a.x, a.y, b.x, b.y, to.x, to.y]),
                 PathSegment::Close => drop(self.content.close_path()),
             }
             if let PathSegment::MoveTo(to)
@@ -173,4 +179,9 @@ impl PageContent {
 
 fn parts(Rgb(red, green, blue): Rgb) -> [f32; 3] {
     [red, green, blue].map(|part| f32::from(part) / 255.0)
+}
+
+/// Rounds to hundredths.
+fn rounded(pixels: f32) -> f32 {
+    (pixels * 100.0).round() / 100.0
 }

@@ -10,11 +10,13 @@ fn board(side: usize) -> SheetBoard {
 }
 
 fn texts(shapes: &[Shape]) -> Vec<&str> {
-    let text = |shape| match shape {
-        Shape::Text(_, _, _, text) => Some(text),
-        _ => None,
-    };
-    shapes.iter().filter_map(|shape| text(shape).map(String::as_str)).collect()
+    let mut texts = Vec::new();
+    for shape in shapes {
+        if let Shape::Text(_, _, _, text) = shape {
+            texts.push(text.as_str());
+        }
+    }
+    texts
 }
 
 #[test]
