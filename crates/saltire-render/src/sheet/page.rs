@@ -53,7 +53,9 @@ impl PageLayout {
         let top = MARGIN + if self.title.is_empty() { 0.0 } else { HEADER };
         let title = font::wrap(&self.title, TITLE_SIZE, width - 2.0 * MARGIN, 1).concat();
         let style = TextStyle::bold(TITLE_SIZE, Colour::Text);
-        shapes.push(Shape::text(width / 2.0, MARGIN + TITLE_SIZE / 2.0, Anchor::Middle, style, title));
+        if !title.is_empty() {
+            shapes.push(Shape::text(width / 2.0, MARGIN + TITLE_SIZE / 2.0, Anchor::Middle, style, title));
+        }
         let style = TextStyle::plain(NUMBER_SIZE, Colour::Faint);
         let number = format!("{page} / {pages}");
         shapes.push(Shape::text(width / 2.0, height - MARGIN + FOOTER / 2.0, Anchor::Middle, style, number));
