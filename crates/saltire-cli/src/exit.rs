@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use saltire::core::notation::{LinkError, WriteError};
 use saltire::generate::GenerateError;
 use saltire::logic::StrategyError;
 use saltire::search::study::StudyError;
@@ -36,6 +37,9 @@ impl Exit {
         // Arguments with an unknown strategy are refused before, so here the input names it.
         if read_error(error).is_some() || error.is::<std::io::Error>() || error.is::<StrategyError>() {
             return Exit::BadInput;
+        }
+        if matches!(error.downcast_ref(), Some(saltire::Error::Write(WriteError::Link(LinkError::OpenLayout)))) {
+            return Exit::Undecided;
         }
         if error.is::<saltire::Error>() || error.is::<LayoutError>() || error.is::<UsageError>() {
             return Exit::Usage;

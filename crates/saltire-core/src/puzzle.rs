@@ -111,6 +111,20 @@ impl Puzzle {
         matches!(self.content, BoardContent::Candidates(_))
     }
 
+    /// Returns true if the board has givens alone: no candidates, placed digits or
+    /// removed candidates.
+    pub fn has_givens_alone(&self) -> bool {
+        matches!(self.content, BoardContent::Givens(_))
+    }
+
+    /// Returns the strategy code of a board that was read as a [`StrategyCase`].
+    pub(crate) fn code(&self) -> Option<&str> {
+        match &self.content {
+            BoardContent::InProgress(progress) => Some(&progress.code),
+            _ => None,
+        }
+    }
+
     /// Returns the puzzle with its givens alone, without placed digits and
     /// removed candidates. In a puzzle read as candidates, the cells with one
     /// candidate become the givens.

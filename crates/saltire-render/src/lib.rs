@@ -6,6 +6,7 @@
 //!   [`Drawing`], a list of shapes.
 //! - [`animation`] turns a film into frames and writes them as GIF, as animated
 //!   SVG or as a page with a player.
+//! - [`Sheet`] puts boards on pages to print, as PDF or SVG.
 //! - [`formats`] lists the formats of pictures and animations.
 //!
 //! Renderers do not depend on any strategy: they draw the evidence of the steps.
@@ -17,6 +18,7 @@ mod film;
 pub mod formats;
 pub mod picture;
 mod quantities;
+mod sheet;
 pub mod text;
 
 pub use animation::{Animation, MAX_FRAMES};
@@ -31,4 +33,5 @@ pub use picture::{
     Px, Rgb, Scene, SceneStatus, Segment, Shape, Stroke, TextStyle, Theme, UnitOutline, min_picture_width, point,
 };
 pub use quantities::{count_text, duration_text, grouped_text, rounded_text};
+pub use sheet::{MAX_SHEET_COLUMNS, Paper, Sheet, SheetBoard};
 pub use text::{STEP_LEGEND, TextBoard, TraceLines, TraceText, emphasized, layout_text, side_by_side, step_board};

@@ -1,6 +1,7 @@
 //! Why a question cannot be asked.
 
 use saltire_core::layout::BlockShape;
+use saltire_core::notation::WriteError;
 use saltire_core::{LayoutError, ReadError};
 
 /// Why a question cannot be asked.
@@ -13,6 +14,9 @@ pub enum Error {
     /// The layout does not exist, or does not fit the board.
     #[error(transparent)]
     Layout(#[from] LayoutError),
+    /// The format can't express the puzzle.
+    #[error(transparent)]
+    Write(#[from] WriteError),
     /// No puzzle was found.
     #[cfg(feature = "generate")]
     #[error(transparent)]

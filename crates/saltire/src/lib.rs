@@ -28,8 +28,10 @@
 //! | give a hint | [`Solver::hint`] | `explain` |
 //! | find every instance of a strategy | [`Solver::find`] | `explain` |
 //! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
+//! | write it in the format of another program | [`Solver::convert`] | links: `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
+//! | put it on a sheet to print | [`Solver::sheet_board`] | `explain`, `render` |
 //! | film a whole solve | [`film::record`] | `explain`, `render` |
 //! | write answers as JSON | [`json`] | `serde` |
 //!
@@ -50,6 +52,7 @@ struct Readme;
 
 mod auto_layout;
 pub mod collection;
+mod convert;
 mod engine_batch;
 mod engine_or_agent;
 mod error;
@@ -84,6 +87,8 @@ mod generate_puzzle;
 mod draw;
 #[cfg(all(feature = "render", feature = "explain"))]
 pub mod film;
+#[cfg(all(feature = "render", feature = "explain"))]
+mod sheet;
 
 #[cfg(all(feature = "serde", feature = "explain", feature = "generate"))]
 pub mod json;
@@ -102,6 +107,7 @@ pub use error::Error;
 pub use layout_cache::LayoutChoice;
 pub use parallel_batch::{BatchAnswer, SolveBatch};
 pub use reduction::Reduction;
+pub use saltire_core::notation::TextFormat;
 pub use saltire_core::{
     BoardShape, Candidate, Cell, CellNames, CellSet, Contradiction, Deadline, Digit, DigitSet, Entry, Event, Evidence,
     Grid, Layout, LayoutBuilder, LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Phrase, Puzzle, Rating,
@@ -132,4 +138,4 @@ pub use suspects::RejectedDiagonal;
 #[cfg(feature = "generate")]
 pub use saltire_generate::{GenerateError, Generated, Generator};
 #[cfg(feature = "render")]
-pub use saltire_render::Picture;
+pub use saltire_render::{Picture, Sheet, SheetBoard};

@@ -5,6 +5,7 @@ mod answer;
 mod bench;
 mod check;
 mod completions;
+mod convert;
 mod count;
 mod explain;
 mod explainer;
@@ -17,6 +18,7 @@ mod rate;
 mod reduce;
 mod render;
 mod serve;
+mod sheet;
 mod solve;
 mod source;
 mod strategies;
@@ -32,6 +34,7 @@ pub use answer::*;
 pub use bench::*;
 pub use check::*;
 pub use completions::*;
+pub use convert::*;
 pub use count::*;
 pub use explain::*;
 pub use explainer::*;
@@ -44,6 +47,7 @@ pub use rate::*;
 pub use reduce::*;
 pub use render::*;
 pub use serve::*;
+pub use sheet::*;
 pub use solve::*;
 pub use source::*;
 pub use strategies::*;
@@ -127,11 +131,17 @@ pub enum Command {
     /// Generate unique, minimal puzzles
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
+    /// Convert puzzles to another format: text, JSON, CSV or a link to another program
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(ConvertArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)
         .help("The number of rows, if the puzzle text is ambiguous; from 100, the width in pixels")))]
     Render(RenderArgs),
+    /// Make sheets of puzzles to print, with their solutions: PDF or SVG
+    #[command(after_help = SHEET_EXAMPLES)]
+    Sheet(SheetArgs),
     /// Measure what each strategy contributes, or how fast the engine is
     #[command(after_help = BENCH_EXAMPLES)]
     Bench(BenchArgs),

@@ -10,7 +10,7 @@ use saltire::{LayoutChoice, Solver};
 /// The puzzles and their layout.
 #[derive(Args)]
 pub struct SourceArgs {
-    /// The puzzle: 81 characters with . for empty cells, rows, candidates or JSON; - reads standard input
+    /// The puzzle: 81 characters with . for empty cells, rows, candidates, JSON or a link; - reads standard input
     #[arg(value_name = "PUZZLE")]
     pub puzzle: Option<String>,
     #[command(flatten)]
@@ -22,7 +22,7 @@ pub struct SourceArgs {
 /// A file of puzzles.
 #[derive(Args)]
 pub struct FileArgs {
-    /// Read puzzles from FILE: lines, boards over several lines, CSV, TSV or JSON, plain or .gz
+    /// Read puzzles from FILE: lines, boards over several lines, CSV, TSV, JSON or links, plain or .gz
     #[arg(long, short, value_name = "FILE", conflicts_with = "puzzle")]
     pub file: Option<PathBuf>,
 }

@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod completions;
+mod convert;
 mod count;
 mod explain;
 mod find;
@@ -13,6 +14,7 @@ mod rate;
 mod reduce;
 mod render;
 mod serve;
+mod sheet;
 mod solve;
 mod strategies;
 mod verify;
@@ -42,7 +44,9 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Find(args)) => find::run(&args, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
+        Some(Command::Convert(args)) => return convert::run(&args),
         Some(Command::Render(args)) => return render::run(&args),
+        Some(Command::Sheet(args)) => return sheet::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),
         Some(Command::Strategies(args)) => strategies::run(&args, &mut out),

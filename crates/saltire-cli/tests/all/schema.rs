@@ -67,8 +67,18 @@ fn other_commands_follow_the_schema() {
     check("check", &["check", UNIQUE, "--against", UNIQUE]);
     check("generated", &["generate", "-n", "3", "--seed", "1"]);
     check("study", &["bench", "--rounds", "1"]);
+    converted_puzzles_follow_the_schema();
     check("race", &["bench", "engine", "--layout", "classic", "--rounds", "1", "--peer", "exit 3"]);
     check("race", &["bench", "engine", "--latency", "--rounds", "1"]);
+}
+
+/// `convert` has no `--format`.
+fn converted_puzzles_follow_the_schema() {
+    let (schemas, index) = definition("puzzle");
+    for board in [UNIQUE, EMPTY, CASE] {
+        let values = printed(&["convert", board, "--to", "json"]);
+        assert!(values.len() == 1 && schemas.validate(&values[0], index).is_ok(), "{values:?}");
+    }
 }
 
 /// A half-filled board, as a case.

@@ -15,6 +15,33 @@ pub(crate) enum BoardContent {
     InProgress(Box<BoardInProgress>),
 }
 
+impl BoardContent {
+    /// Returns the content in its simplest form, so equal boards are equal in any
+    /// notation: givens if every cell has one candidate or all, or if nothing was
+    /// placed or removed; candidates if nothing is given or placed.
+    fn simplified(self, side: usize) -> BoardContent {
+        let all = DigitSet::up_to(side);
+        match self {
+            BoardContent::Candidates(sets) if sets.iter().all(|&digits| digits == all || digits.single().is_some()) => {
+                BoardContent::Givens(sets.iter().map(|digits| digits.single()).collect())
+            }
+            BoardContent::InProgress(progress) if progress.placed.iter().all(Option::is_none) => {
+                let is_untouched = progress.removed.iter().all(|digits| digits.is_empty());
+                let has_givens = progress.given.iter().any(Option::is_some);
+                match (is_untouched, has_givens || !progress.code.is_empty()) {
+                    (true, _) => BoardContent::Givens(progress.given),
+                    (false, true) => BoardContent::InProgress(progress),
+                    (false, false) => {
+                        let left = progress.removed.iter().map(|&removed| all - removed).collect();
+                        BoardContent::Candidates(left).simplified(side)
+                    }
+                }
+            }
+            content => content,
+        }
+    }
+}
+
 /// A board that someone is solving, each list in reading order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct BoardInProgress {
@@ -35,11 +62,13 @@ pub struct Entry {
     pub(super) layout: Option<String>,
     pub(super) block: Option<BlockShape>,
     pub(super) title: Option<String>,
+    pub(super) code: Option<String>,
 }
 
 impl Entry {
     pub(super) fn new(line: usize, side: usize, symbols: Symbols, content: BoardContent) -> Entry {
-        Entry { line, side, symbols, content, layout: None, block: None, title: None }
+        let content = content.simplified(side);
+        Entry { line, side, symbols, content, layout: None, block: None, title: None, code: None }
     }
 
     /// Parses a text that holds one board. `side` is its size if the caller
@@ -81,10 +110,7 @@ impl Entry {
 
     /// Returns the strategy code if the board was read as a [`crate::notation::StrategyCase`].
     pub fn code(&self) -> Option<&str> {
-        match &self.content {
-            BoardContent::InProgress(progress) => Some(progress.code.as_str()).filter(|code| !code.is_empty()),
-            _ => None,
-        }
+        self.code.as_deref().filter(|code| !code.is_empty())
     }
 
     /// Returns the puzzle with a layout of the same size.

@@ -128,6 +128,9 @@ pub enum ReadErrorKind {
     /// JSON without a puzzle.
     #[error(r#"this JSON has no puzzle, because {0}; write {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}}"#)]
     JsonShape(String),
+    /// A link of another program that can't be read.
+    #[error("this link can't be read: {0}")]
+    Link(String),
     /// A line that starts like a strategy case, but is not one.
     #[error("{0}")]
     Case(CaseError),

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::english::counted;
 use crate::layout::BlockShape;
+use crate::notation::link;
 use crate::notation::reader::side_named;
 use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind};
 use crate::{Cell, CellSet, DigitSet, MAX_SIDE, Symbols};
@@ -36,7 +37,10 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entr
         (None, Some(other)) => return Err(shape(format!("candidates is {}, not an object", kind_of(other))).at(line)),
         (None, None) => return Err(shape("it has neither puzzle nor candidates".into()).at(line)),
     };
-    (entry.line, entry.layout, entry.block) = (line, layout, block);
+    // A link names its layout. The layout of a case only says where cases come from.
+    let is_link = fields.get("puzzle").and_then(Value::as_str).is_some_and(link::is_link);
+    (entry.line, entry.block) = (line, block.or(entry.block));
+    entry.layout = layout.or(entry.layout.filter(|_| is_link));
     Ok(entry)
 }
 

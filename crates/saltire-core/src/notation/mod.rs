@@ -6,7 +6,7 @@
 //! ```text
 //! bytes ──lines──▶ lines ──reader──▶ board (lexed rows) ─┐
 //!                            ├─────▶ table (CSV, TSV) ───┼─▶ Entry ──layout──▶ Puzzle
-//!                            ├─────▶ json ───────────────┤
+//!                            ├─────▶ json, link ─────────┤
 //!                            └─────▶ case ───────────────┘
 //! ```
 
@@ -24,9 +24,15 @@ mod json_object_end;
 mod lexer;
 mod line_kind;
 mod lines;
+#[cfg(feature = "serde")]
+mod link;
+#[cfg(not(feature = "serde"))]
+#[path = "no_link.rs"]
+mod link;
 mod reader;
 mod symbols;
 mod table;
+mod text_format;
 mod write;
 
 pub use case::{CaseError, StrategyCase};
@@ -34,6 +40,9 @@ pub use entry::Entry;
 pub(crate) use entry::{BoardContent, BoardInProgress};
 pub use error::{ReadError, ReadErrorKind};
 pub use lines::{PLAIN_LINE_BYTES, is_plain_line};
+#[cfg(feature = "serde")]
+pub use link::{LinkError, LinkTarget};
 pub use reader::Reader;
 pub use symbols::Symbols;
+pub use text_format::{TextFormat, WriteError};
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};

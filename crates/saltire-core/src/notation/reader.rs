@@ -10,6 +10,7 @@ use crate::notation::json_object_end::{self, Brackets};
 use crate::notation::lexer::{LexedRow, is_frame_line};
 use crate::notation::line_kind::{LineKind, classify, whole_board, wrong_length};
 use crate::notation::lines::{LineReader, NumberedLine};
+use crate::notation::link;
 use crate::notation::table::TableHeader;
 use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind, board, case};
 use crate::{LayoutSpec, Symbols};
@@ -101,6 +102,10 @@ impl<R: BufRead> Reader<R> {
         if let Some(start) = self.list {
             return self.in_list(start, line);
         }
+        if trimmed.eq_ignore_ascii_case("[puzzle]") {
+            // The heading of a file of SadMan Sudoku.
+            return None;
+        }
         if let Some(rest) = trimmed.strip_prefix('[') {
             self.list = Some(*number);
             self.put_back(*number, rest.to_owned());
@@ -108,6 +113,9 @@ impl<R: BufRead> Reader<R> {
         }
         if trimmed.starts_with('{') {
             return Some(self.object(line));
+        }
+        if link::is_link(trimmed) && self.table.is_none() {
+            return Some(link::entry(trimmed, *number, self.side));
         }
         if trimmed.starts_with(':') && self.table.is_none() {
             return Some(self.case(trimmed, *number));
@@ -137,8 +145,9 @@ impl<R: BufRead> Reader<R> {
             return Err(ReadErrorKind::Side { found: case::SIDE, side }.at(line));
         }
         let (progress, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
-        let (content, layout) = (BoardContent::InProgress(Box::new(progress)), Some("classic".to_owned()));
-        Ok(Entry { layout, ..Entry::new(line, case::SIDE, Symbols::Numbers, content) })
+        let (code, layout) = (Some(progress.code.clone()), Some("classic".to_owned()));
+        let content = BoardContent::InProgress(Box::new(progress));
+        Ok(Entry { code, layout, ..Entry::new(line, case::SIDE, Symbols::Numbers, content) })
     }
 
     fn table_row(&self, header: &TableHeader, line: &NumberedLine) -> Result<Entry, ReadError> {
@@ -146,6 +155,14 @@ impl<R: BufRead> Reader<R> {
         let Some((field, column)) = row.puzzle else {
             return Err(ReadErrorKind::Field { found: row.fields, wanted: header.puzzle_field() }.at(line.number));
         };
+        if link::is_link(&field) {
+            let entry = link::entry(&field, line.number, self.side)?;
+            return Ok(Entry { layout: row.layout.or(entry.layout), ..entry });
+        }
+        if field.starts_with(':') {
+            let entry = self.case(&field, line.number)?;
+            return Ok(Entry { layout: row.layout, ..entry });
+        }
         let board = LexedRow::lex(&field, line.number, column);
         let side = self.side.or_else(|| row.layout.as_deref().and_then(side_named));
         let entry = whole_board(&board, classify(&board, side), side);
@@ -252,8 +269,9 @@ impl<R: BufRead> Reader<R> {
                 }
             } else if !comment_only && !is_frame_line(&text) {
                 let row = LexedRow::lex(&text, number, 1);
-                let is_new_board =
-                    classify(&row, self.side) == LineKind::Board(side) || text.trim_start().starts_with(['{', '[']);
+                let is_new_board = classify(&row, self.side) == LineKind::Board(side)
+                    || text.trim_start().starts_with(['{', '['])
+                    || link::is_link(text.trim_start());
                 let is_misfit = !row.fits(side);
                 let follows_heading = is_misfit && rows.len() == 1 && self.next_fits(row.width());
                 if is_new_board || follows_heading || (is_misfit && row.width() > 3 * side) {

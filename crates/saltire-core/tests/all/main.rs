@@ -1,4 +1,5 @@
 //! Tests of the public interface of saltire-core.
 
+mod formats;
 mod layouts;
 mod notation;

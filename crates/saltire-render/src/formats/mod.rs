@@ -1,5 +1,6 @@
 //! The formats of pictures and animations.
 
+pub(crate) mod pdf;
 pub(crate) mod png;
 pub(crate) mod raster;
 pub(crate) mod svg;

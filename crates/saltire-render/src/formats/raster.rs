@@ -172,7 +172,7 @@ fn split((x, y): Point) -> ((i32, i32), Point) {
 fn character_path(character: char, style: TextStyle, right: f32) -> Option<Path> {
     let size = style.size.get();
     let outline = font::outline(character, size)?.transform(Transform::from_translate(right, 0.0))?;
-    let width = size * if style.bold { 0.07 } else { 0.028 };
+    let width = size * font::pen_width(style.bold);
     let pen = Pen { width, line_join: LineJoin::Round, ..Pen::default() };
     let mut both = PathBuilder::new();
     both.push_path(&outline);

@@ -33,6 +33,12 @@ const ARROW: [&[(f32, f32)]; 2] = [
 ];
 const ARROW_WIDTH: f32 = 0.9;
 
+/// Returns the width of the pen that draws the outlines of regular or bold text at
+/// size 1.
+pub fn pen_width(is_bold: bool) -> f32 {
+    if is_bold { 0.07 } else { 0.028 }
+}
+
 /// Returns the distance to the next character at size 1.
 pub fn advance(character: char) -> f32 {
     if character == '→' {

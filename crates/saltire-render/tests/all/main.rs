@@ -3,3 +3,4 @@
 mod animations;
 mod common;
 mod pictures;
+mod sheets;

@@ -1,6 +1,7 @@
 //! The endpoints of the API: one file each, and the registry.
 
 mod bench;
+mod convert;
 mod count;
 mod explain;
 mod find;
@@ -55,6 +56,12 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
             Output("generated"),
         )
         .always_heavy(),
+        Endpoint::new(
+            "convert",
+            "Writes a puzzle in the format of another program, or as a link to it.",
+            convert::convert,
+            Derived(convert::answer_schema),
+        ),
         Endpoint::new(
             "layouts",
             "Lists the layouts. With a layout, a size or a block, describes that layout.",

@@ -55,6 +55,17 @@ impl<'a> LayoutFields<'a> {
     }
 }
 
+/// A puzzle alone.
+#[derive(Serialize)]
+pub struct PuzzleObject<'a>(BoardFields<'a>);
+
+impl<'a> PuzzleObject<'a> {
+    /// The object of a puzzle. The layout is `auto` while it is open.
+    pub fn of(puzzle: &'a Puzzle) -> PuzzleObject<'a> {
+        PuzzleObject(BoardFields::of(puzzle, puzzle.layout_name()))
+    }
+}
+
 /// The answer for a puzzle.
 #[derive(Serialize)]
 pub struct AnswerObject<'a> {

@@ -1,0 +1,68 @@
+//! The addresses of links, and the data in them.
+
+/// The longest data of a link. Decompressed, data can have the square of its
+/// length, so this also limits memory and time.
+pub(super) const MAX_DATA_BYTES: usize = 10_000;
+
+/// The largest board that both programs open.
+pub(super) const MAX_LINK_SIDE: usize = 16;
+
+/// The program that a link opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum LinkTarget {
+    /// f-puzzles.com.
+    FPuzzles,
+    /// sudokupad.app.
+    SudokuPad,
+}
+
+impl LinkTarget {
+    /// Returns the link with this JSON.
+    pub(super) fn link(self, json: &str) -> String {
+        let data = lz_str::compress_to_base64(json);
+        match self {
+            LinkTarget::FPuzzles => format!("https://f-puzzles.com/?load={data}"),
+            LinkTarget::SudokuPad => format!("https://sudokupad.app/fpuz{}", data.replace('/', "%2F")),
+        }
+    }
+}
+
+/// Returns true if a text starts like a link.
+pub(in crate::notation) fn is_link(text: &str) -> bool {
+    text.starts_with("https://") || text.starts_with("http://")
+}
+
+/// Returns the base64 data of a link, or `None` if it is another program's link.
+pub(super) fn data(link: &str) -> Option<String> {
+    let address = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://"))?;
+    let (host, path) = address.strip_prefix("www.").unwrap_or(address).split_once('/')?;
+    let data = match host {
+        "f-puzzles.com" => path.split_once("load=")?.1,
+        "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
+            let path = path.strip_prefix("sudoku/").unwrap_or(path);
+            let name = path.strip_prefix("?puzzleid=").unwrap_or(path);
+            name.strip_prefix("fpuzzles").or_else(|| name.strip_prefix("fpuz"))?
+        }
+        _ => return None,
+    };
+    let data = data.split(['&', '#', '?']).next().unwrap_or_default();
+    Some(unescaped(data))
+}
+
+/// Replaces the escapes of the characters that base64 has and addresses escape. A
+/// blank is what some programs make of `+`.
+fn unescaped(data: &str) -> String {
+    let mut text = data.replace(' ', "+");
+    for (escape, character) in [("%2F", "/"), ("%2f", "/"), ("%2B", "+"), ("%2b", "+"), ("%3D", "="), ("%3d", "=")] {
+        text = text.replace(escape, character);
+    }
+    text
+}
+
+/// Returns the text that base64 data holds, or `None` if it is damaged.
+pub(super) fn decompressed(data: &str) -> Option<String> {
+    let is_base64 = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
+    let wide = Some(data).filter(|data| data.chars().all(is_base64)).and_then(lz_str::decompress_from_base64)?;
+    String::from_utf16(&wide).ok()
+}

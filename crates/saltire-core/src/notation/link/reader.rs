@@ -1,0 +1,211 @@
+//! Reads the puzzle of a link.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value};
+
+use super::address::{MAX_DATA_BYTES, data, decompressed};
+use super::cells;
+use super::rules::{
+    DISJOINT_GROUPS, EXTRA_REGIONS, FALLING, FLAGS, RISING, block_of, extra_units, is_known, usual_region,
+};
+use crate::layout::{BlockShape, RULES};
+use crate::notation::{Entry, ReadError, ReadErrorKind};
+use crate::{BoardShape, Cell, CellSet, MAX_SIDE, Symbols, and_list};
+
+/// Reads the puzzle of a link in this line. `side` is its size if the caller knows it.
+pub(in crate::notation) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
+    let fields = json_of(text).map_err(|why| ReadErrorKind::Link(why).at(line))?;
+    let board = LinkBoard::of(&fields).map_err(|why| ReadErrorKind::Link(why).at(line))?;
+    if let Some(side) = side.filter(|&side| side != board.side) {
+        return Err(ReadErrorKind::Side { found: board.side, side }.at(line));
+    }
+    board.entry(&fields, line).map_err(|why| ReadErrorKind::Link(why).at(line))
+}
+
+/// Returns the JSON in a link. This and all errors of this file are sentences.
+fn json_of(link: &str) -> Result<Map<String, Value>, String> {
+    let data = data(link).ok_or("it is neither of f-puzzles (?load=…) nor of SudokuPad (fpuz…)")?;
+    if data.len() > MAX_DATA_BYTES {
+        return Err("it is longer than any puzzle".to_owned());
+    }
+    let json = decompressed(&data).unwrap_or_default();
+    serde_json::from_str(&json).map_err(|_| "its data is damaged or incomplete; copy the whole link".to_owned())
+}
+
+/// Returns the name of the layout and the shape of the blocks if it is unusual, from
+/// the JSON of a link.
+pub(super) fn layout_of(fields: &Map<String, Value>) -> Result<(String, Option<BlockShape>), String> {
+    let board = LinkBoard::of(fields)?;
+    let areas = board.areas()?;
+    let block = areas.block(board.side);
+    Ok((board.layout(fields, areas)?, block))
+}
+
+/// The cells of a link.
+struct LinkBoard<'a> {
+    side: usize,
+    cells: Vec<&'a Value>,
+}
+
+/// What divides the board besides rows and columns.
+enum Areas {
+    /// The usual blocks, or none.
+    Usual,
+    /// Blocks of another shape.
+    Blocks(BlockShape),
+    /// Regions: their numbers, in reading order.
+    Regions(Vec<usize>),
+}
+
+impl Areas {
+    /// Returns the shape of the blocks if it is unusual.
+    fn block(&self, side: usize) -> Option<BlockShape> {
+        match self {
+            Areas::Blocks(block) if block.rows * block.columns == side => Some(*block),
+            _ => None,
+        }
+    }
+}
+
+impl<'a> LinkBoard<'a> {
+    fn of(fields: &'a Map<String, Value>) -> Result<LinkBoard<'a>, String> {
+        let side = match fields.get("size") {
+            None => 9,
+            Some(size) => size.as_u64().and_then(|size| usize::try_from(size).ok()).unwrap_or(0),
+        };
+        if !(2..=MAX_SIDE).contains(&side) {
+            return Err(format!("its size is not a number from 2 to {MAX_SIDE}"));
+        }
+        let rows = fields.get("grid").and_then(Value::as_array).ok_or("it has no board")?;
+        let rows: Vec<&Vec<Value>> = rows.iter().filter_map(Value::as_array).collect();
+        if rows.len() != side || rows.iter().any(|row| row.len() != side) {
+            return Err(format!("its board does not have {side} rows of {side} cells"));
+        }
+        Ok(LinkBoard { side, cells: rows.into_iter().flatten().collect() })
+    }
+
+    fn entry(&self, fields: &Map<String, Value>, line: usize) -> Result<Entry, String> {
+        let areas = self.areas()?;
+        let block = areas.block(self.side);
+        let layout = Some(self.layout(fields, areas)?);
+        let content = cells::content(&self.cells, self.side)?;
+        Ok(Entry { layout, block, ..Entry::new(line, self.side, Symbols::Numbers, content) })
+    }
+
+    /// Returns the name of the layout, from the regions and rules.
+    fn layout(&self, fields: &Map<String, Value>, areas: Areas) -> Result<String, String> {
+        let is_set = |name: &str| fields.get(name).is_some_and(has_content);
+        let unknown: Vec<&String> =
+            fields.iter().filter(|(name, value)| !is_known(name) && has_content(value)).map(|(name, _)| name).collect();
+        if !unknown.is_empty() {
+            let names = unknown.into_iter().map(|name| name.chars().take(40).collect::<String>());
+            return Err(format!("no layout has its rules: {}", and_list(names)));
+        }
+        if is_set(DISJOINT_GROUPS) && !matches!(areas, Areas::Usual) {
+            return Err("no layout has disjoint groups of irregular regions".to_owned());
+        }
+        let shape = match areas.block(self.side) {
+            Some(block) => BoardShape::of_blocks(block),
+            None => BoardShape::new(self.side),
+        };
+        let shape = shape.map_err(|error| error.to_string())?;
+        let mut names = Vec::new();
+        if let Areas::Regions(regions) = &areas {
+            names.push(jigsaw(regions)?);
+        }
+        names.extend(match (is_set(RISING), is_set(FALLING)) {
+            (true, true) => Some("diagonal".to_owned()),
+            (true, false) => Some("anti-diagonal".to_owned()),
+            (false, true) => Some("main-diagonal".to_owned()),
+            (false, false) => None,
+        });
+        names.extend(extra_rules(fields.get(EXTRA_REGIONS), shape)?);
+        for (_, name) in FLAGS.iter().filter(|(flag, _)| is_set(flag)) {
+            if !names.iter().any(|known| known == name) {
+                names.push((*name).to_owned());
+            }
+        }
+        Ok(if names.is_empty() { "classic".to_owned() } else { names.join("+") })
+    }
+
+    /// Returns what divides the board.
+    fn areas(&self) -> Result<Areas, String> {
+        let side = self.side;
+        let region = |(place, cell): (usize, &&Value)| match cell.get("region") {
+            None => Ok(usual_region(side, place)),
+            Some(value) => {
+                let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
+                number.filter(|&number| number < side).ok_or("a cell has no region, or one that the board lacks")
+            }
+        };
+        let regions: Vec<usize> = self.cells.iter().enumerate().map(region).collect::<Result<_, _>>()?;
+        let usual: Vec<usize> = (0..side * side).map(|place| usual_region(side, place)).collect();
+        if is_same_partition(&regions, &usual) {
+            return Ok(Areas::Usual);
+        }
+        for rows in (2..side).filter(|&rows| side.is_multiple_of(rows)) {
+            let blocks: Vec<usize> = (0..side * side).map(|place| block_of(side, rows, place)).collect();
+            if is_same_partition(&regions, &blocks) {
+                return Ok(Areas::Blocks(BlockShape { rows, columns: side / rows }));
+            }
+        }
+        Ok(Areas::Regions(regions))
+    }
+}
+
+/// Returns true if two lists of numbers divide the cells alike.
+fn is_same_partition(a: &[usize], b: &[usize]) -> bool {
+    let pairs: BTreeSet<(usize, usize)> = a.iter().copied().zip(b.iter().copied()).collect();
+    let count = |list: &[usize]| list.iter().collect::<BTreeSet<_>>().len();
+    pairs.len() == count(a) && pairs.len() == count(b)
+}
+
+/// Returns the name of a jigsaw layout with a letter for each region.
+fn jigsaw(regions: &[usize]) -> Result<String, String> {
+    let letter = |&region: &usize| char::from_u32('A' as u32 + u32::try_from(region).ok()?);
+    let map: Option<String> = regions.iter().map(letter).collect();
+    map.map(|map| format!("jigsaw:{map}")).ok_or_else(|| "it has too many regions".to_owned())
+}
+
+/// Returns the rules whose units are the extra regions.
+fn extra_rules(regions: Option<&Value>, shape: BoardShape) -> Result<Vec<String>, String> {
+    let mut left: BTreeSet<Vec<Cell>> = BTreeSet::new();
+    for region in regions.and_then(Value::as_array).into_iter().flatten() {
+        let cells = region_cells(region).ok_or("an extra region is not a list of cells, such as R1C1")?;
+        left.insert(cells.iter().collect());
+    }
+    let mut names = Vec::new();
+    for rule in RULES.iter().filter(|rule| !rule.takes_parameter()) {
+        let units = extra_units(rule.name(), shape);
+        if !units.is_empty() && units.is_subset(&left) {
+            left.retain(|unit| !units.contains(unit));
+            names.push(rule.name().to_owned());
+        }
+    }
+    match left.first().and_then(|unit| unit.first()) {
+        None => Ok(names),
+        Some(cell) => Err(format!("no layout has its extra region at {cell}")),
+    }
+}
+
+fn region_cells(region: &Value) -> Option<CellSet> {
+    region.get("cells")?.as_array()?.iter().map(|name| cell_named(name.as_str()?)).collect()
+}
+
+/// Parses `R1C1`.
+fn cell_named(name: &str) -> Option<Cell> {
+    let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    Cell::new(row.parse::<usize>().ok()?.checked_sub(1)?, column.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+/// Returns true if a field is not empty.
+fn has_content(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        _ => true,
+    }
+}
