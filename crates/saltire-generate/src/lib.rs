@@ -2,13 +2,17 @@
 //!
 //! The same seed gives the same puzzles on every machine.
 
+mod canonical;
 mod full;
 mod minimal;
 mod rng;
+mod symmetry;
 
+pub use canonical::{Canonicalizer, morph};
 pub use full::full_grid;
 pub use minimal::{Generated, Generator};
 pub use rng::Rng;
+pub use symmetry::{CellMap, SymmetryError, SymmetryGroup};
 
 /// Why no puzzle was generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
