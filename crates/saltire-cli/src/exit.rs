@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use saltire::generate::GenerateError;
 use saltire::logic::StrategyError;
 use saltire::search::study::StudyError;
-use saltire::{LayoutError, Outcome, ReadError};
+use saltire::{LayoutError, Outcome, ReadError, SymmetryError};
 use saltire_bench::BenchError;
 use saltire_tui::WatchError;
 
@@ -37,6 +37,9 @@ impl Exit {
         if read_error(error).is_some() || error.is::<std::io::Error>() || error.is::<StrategyError>() {
             return Exit::BadInput;
         }
+        if let Some(error) = symmetry_error(error) {
+            return if *error == SymmetryError::NotGivens { Exit::BadInput } else { Exit::Undecided };
+        }
         if error.is::<saltire::Error>() || error.is::<LayoutError>() || error.is::<UsageError>() {
             return Exit::Usage;
         }
@@ -60,6 +63,13 @@ impl Exit {
 pub fn read_error(error: &anyhow::Error) -> Option<&ReadError> {
     match error.downcast_ref() {
         Some(saltire::Error::Read(error)) => Some(error),
+        _ => error.downcast_ref(),
+    }
+}
+
+fn symmetry_error(error: &anyhow::Error) -> Option<&SymmetryError> {
+    match error.downcast_ref() {
+        Some(saltire::Error::Symmetry(error)) => Some(error),
         _ => error.downcast_ref(),
     }
 }

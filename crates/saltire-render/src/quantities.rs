@@ -20,8 +20,8 @@ pub fn count_text(count: u64, noun: &str) -> String {
 }
 
 /// Formats a number with commas: `1,234,567`.
-pub fn grouped_text(number: u64) -> String {
-    let digits = number.to_string();
+pub fn grouped_text(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {

@@ -22,6 +22,7 @@
 //! | count the solutions | [`Solver::count`] | |
 //! | visit every solution | [`Solver::enumerate`] | |
 //! | check whether it is unique and minimal | [`Solver::check`] | |
+//! | find the digits that occur in some solution | [`Solver::candidates`] | |
 //! | apply strategies without search | [`Solver::reduce`] | |
 //! | explain it, the easiest step first | [`Solver::explain`] | `explain` |
 //! | rate it | [`Solver::rate`] | `explain` |
@@ -29,6 +30,8 @@
 //! | find every instance of a strategy | [`Solver::find`] | `explain` |
 //! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
+//! | find the canonical form | [`Solver::canonical`] | `generate` |
+//! | return a random equivalent | [`Solver::morph`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
 //! | film a whole solve | [`film::record`] | `explain`, `render` |
 //! | write answers as JSON | [`json`] | `serde` |
@@ -57,6 +60,7 @@ mod layout_cache;
 mod parallel_batch;
 mod reduction;
 mod solver;
+mod true_candidates;
 
 #[cfg(feature = "explain")]
 pub mod analysis;
@@ -77,6 +81,8 @@ mod suspects;
 #[cfg(all(feature = "explain", feature = "serde"))]
 pub mod verify;
 
+#[cfg(feature = "generate")]
+mod equivalents;
 #[cfg(feature = "generate")]
 mod generate_puzzle;
 
@@ -111,6 +117,7 @@ pub use saltire_engine::Engine;
 pub use saltire_logic::{Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
 pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
 pub use solver::{Solver, solve};
+pub use true_candidates::{DigitCounts, TrueCandidates};
 
 #[cfg(feature = "explain")]
 pub use analysis::Analysis;
@@ -130,6 +137,6 @@ pub use strategy_example::StrategyExample;
 pub use suspects::RejectedDiagonal;
 
 #[cfg(feature = "generate")]
-pub use saltire_generate::{GenerateError, Generated, Generator};
+pub use saltire_generate::{Canonicalizer, GenerateError, Generated, Generator, SymmetryError, SymmetryGroup};
 #[cfg(feature = "render")]
 pub use saltire_render::Picture;

@@ -3,6 +3,8 @@
 
 mod answer;
 mod bench;
+mod candidates;
+mod canonical;
 mod check;
 mod completions;
 mod count;
@@ -12,6 +14,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
+mod morph;
 mod one_puzzle;
 mod rate;
 mod reduce;
@@ -30,6 +33,8 @@ use clap::{Parser, Subcommand};
 
 pub use answer::*;
 pub use bench::*;
+pub use candidates::*;
+pub use canonical::*;
 pub use check::*;
 pub use completions::*;
 pub use count::*;
@@ -39,6 +44,7 @@ pub use find::*;
 pub use generate::*;
 pub use hint::*;
 pub use layouts::*;
+pub use morph::*;
 pub use one_puzzle::*;
 pub use rate::*;
 pub use reduce::*;
@@ -127,6 +133,15 @@ pub enum Command {
     /// Generate unique, minimal puzzles
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
+    /// Find the digits that occur in some solution
+    #[command(after_help = CANDIDATES_EXAMPLES)]
+    Candidates(CandidatesArgs),
+    /// Find the canonical form of puzzles: the same for all equivalents
+    #[command(after_help = CANONICAL_EXAMPLES)]
+    Canonical(CanonicalArgs),
+    /// Print random equivalents of a puzzle
+    #[command(after_help = MORPH_EXAMPLES)]
+    Morph(MorphArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)

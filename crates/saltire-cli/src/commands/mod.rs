@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
 mod bench;
+mod candidates;
+mod canonical;
 mod check;
 mod completions;
 mod count;
@@ -9,6 +11,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
+mod morph;
 mod rate;
 mod reduce;
 mod render;
@@ -42,6 +45,9 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Find(args)) => find::run(&args, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
+        Some(Command::Candidates(args)) => candidates::run(&args, &mut out),
+        Some(Command::Canonical(args)) => canonical::run(&args, &mut out),
+        Some(Command::Morph(args)) => morph::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),
