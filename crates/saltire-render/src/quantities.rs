@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn numbers_have_commas() {
-        assert_eq!([7, 999, 1000, 1234567].map(grouped_text), ["7", "999", "1,000", "1,234,567"]);
+        assert_eq!([7u64, 999, 1000, 1234567].map(grouped_text), ["7", "999", "1,000", "1,234,567"]);
         let rounded = [0.2, 7.0, 999.0, 1000.0, 12_345.0, 1_905_999.0].map(rounded_text);
         assert_eq!(rounded, ["0", "7", "999", "1,000", "12,300", "1,900,000"]);
     }

@@ -21,8 +21,8 @@ pub struct CanonicalArgs {
 pub const CANONICAL_EXAMPLES: &str = "\
 Two puzzles are equivalent if a symmetry of the layout and a relabelling of the digits
 take one to the other. The canonical form is the least equivalent, read as a line in
-which . comes before 1. On the few layouts with more than 12,000 symmetries other than
-9×9 classic, such as 16×16 boards, it is a fixed equivalent, but not the least.
+which . comes before 1. On layouts with more than 5,000 symmetries other than 9×9
+classic, such as disjoint and 16×16, it is a fixed equivalent, but not the least.
 
 Examples:
   saltire canonical ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..

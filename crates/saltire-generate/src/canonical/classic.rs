@@ -14,6 +14,10 @@ const OPEN: u8 = 3;
 const ORDERS: [&[&[u8]]; 4] =
     [&[&[]], &[&[0]], &[&[0, 1], &[1, 0]], &[&[0, 1, 2], &[0, 2, 1], &[1, 0, 2], &[1, 2, 0], &[2, 0, 1], &[2, 1, 0]]];
 
+/// The least row with each number of clues.
+const LEAST_ROWS: [u64; 10] =
+    [0, 0x1, 0x11, 0x111, 0x1111, 0x1_1111, 0x11_1111, 0x111_1111, 0x1111_1111, 0x1_1111_1111];
+
 type Board = [[u8; 9]; 9];
 
 #[derive(Clone, Copy)]
@@ -56,11 +60,13 @@ struct Boards {
     digits: [Board; 2],
     /// For each row, the columns with clues.
     filled: [[u16; 9]; 2],
+    /// The rows without clues.
+    empty: [u16; 2],
 }
 
 impl Boards {
     fn of(digits: &[u8]) -> Boards {
-        let mut boards = Boards { digits: [[[0; 9]; 9]; 2], filled: [[0; 9]; 2] };
+        let mut boards = Boards { digits: [[[0; 9]; 9]; 2], filled: [[0; 9]; 2], empty: [0; 2] };
         for (cell, &digit) in digits.iter().enumerate() {
             let (row, column) = (cell / 9, cell % 9);
             boards.digits[0][row][column] = digit;
@@ -69,6 +75,9 @@ impl Boards {
                 boards.filled[0][row] |= 1 << column;
                 boards.filled[1][column] |= 1 << row;
             }
+        }
+        for (empty, filled) in boards.empty.iter_mut().zip(&boards.filled) {
+            *empty = (0..9).filter(|&row| filled[row] == 0).map(|row| 1 << row).sum();
         }
         boards
     }
@@ -89,19 +98,14 @@ impl State {
     }
 
     /// Returns the rows that may come next, one for several empty rows of a band.
-    fn next_rows(&self, filled: &[u16; 9]) -> u16 {
+    fn next_rows(&self, empty: u16) -> u16 {
         let rows = if self.rows != 0 { self.rows } else { self.later };
-        let mut kept = 0;
-        for band in 0..3 {
-            let mut has_empty = false;
-            for row in 3 * band..3 * band + 3 {
-                if rows >> row & 1 == 1 && !(has_empty && filled[row] == 0) {
-                    has_empty |= filled[row] == 0;
-                    kept |= 1 << row;
-                }
-            }
-        }
-        kept
+        let empty = rows & empty;
+        let first = |band: u16| {
+            let alike = empty & band;
+            alike & alike.wrapping_neg()
+        };
+        rows & !empty | first(0o7) | first(0o70) | first(0o700)
     }
 
     /// Returns the state with a row taken.
@@ -201,15 +205,23 @@ impl ClassicRows {
         self.choices.clear();
         for (number, state) in self.states.iter().enumerate() {
             let filled = &boards.filled[state.board as usize];
-            let mut rows = state.next_rows(filled);
+            let mut rows = state.next_rows(boards.empty[state.board as usize]);
             while rows != 0 {
                 let row = rows.trailing_zeros() as u8;
                 rows &= rows - 1;
                 let digits = &boards.digits[state.board as usize][row as usize];
                 let filled = filled[row as usize];
+                if LEAST_ROWS[filled.count_ones() as usize] > best {
+                    continue;
+                }
                 let (opened, count) = state.opened(filled);
                 let open = state.stacks.iter().filter(|&&stack| stack == OPEN).count();
+                let clues = |stack: u8| (filled >> (3 * opened[stack as usize]) & 7).count_ones();
                 for order in ORDERS[count] {
+                    // A stack with fewer clues comes first.
+                    if !order.is_sorted_by_key(|&stack| clues(stack)) {
+                        continue;
+                    }
                     let mut stacks = state.stacks;
                     for (&stack, place) in order.iter().zip(open - count..) {
                         stacks[place] = opened[stack as usize];

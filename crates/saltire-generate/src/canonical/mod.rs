@@ -22,7 +22,7 @@ use listed::ListedMaps;
 use refined::RefinedCells;
 
 /// The most symmetries to try one by one.
-const MAX_LISTED: usize = 12_000;
+const MAX_LISTED: usize = 5_000;
 
 /// Finds canonical forms of puzzles of one layout.
 ///
