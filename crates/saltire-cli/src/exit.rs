@@ -10,6 +10,7 @@ use saltire_bench::BenchError;
 use saltire_tui::WatchError;
 
 use crate::check_answers::WrongAnswer;
+use crate::interrupt;
 
 /// How the command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +54,11 @@ impl Exit {
             (Some(BenchError::Interrupted), _) => Exit::Interrupted,
             (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
             (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,
-            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGridFound { .. })) => Exit::Undecided,
+            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGrid { .. })) => Exit::NoSolution,
+            _ if matches!(error.downcast_ref(), Some(GenerateError::Stopped)) && interrupt::is_interrupted() => {
+                Exit::Interrupted
+            }
+            _ if error.is::<GenerateError>() => Exit::Undecided,
             _ => Exit::NoSolution,
         }
     }

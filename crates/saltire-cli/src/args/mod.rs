@@ -12,6 +12,7 @@ mod explain;
 mod explainer;
 mod find;
 mod generate;
+mod grids;
 mod hint;
 mod layouts;
 mod morph;
@@ -42,6 +43,7 @@ pub use explain::*;
 pub use explainer::*;
 pub use find::*;
 pub use generate::*;
+pub use grids::*;
 pub use hint::*;
 pub use layouts::*;
 pub use morph::*;
@@ -142,6 +144,9 @@ pub enum Command {
     /// Print random equivalents of a puzzle
     #[command(after_help = MORPH_EXAMPLES)]
     Morph(MorphArgs),
+    /// Print random full grids, or count them
+    #[command(after_help = GRIDS_EXAMPLES)]
+    Grids(GridsArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)

@@ -9,6 +9,7 @@ mod count;
 mod explain;
 mod find;
 mod generate;
+mod grids;
 mod hint;
 mod layouts;
 mod morph;
@@ -48,6 +49,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Candidates(args)) => candidates::run(&args, &mut out),
         Some(Command::Canonical(args)) => canonical::run(&args, &mut out),
         Some(Command::Morph(args)) => morph::run(&args, &mut out),
+        Some(Command::Grids(args)) => grids::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),
