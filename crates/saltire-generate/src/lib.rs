@@ -4,6 +4,7 @@
 //! The same seed gives the same puzzles on every machine.
 
 mod canonical;
+mod diagonal_count;
 mod full;
 mod grid_count;
 mod minimal;
@@ -11,6 +12,7 @@ mod rng;
 mod symmetry;
 
 pub use canonical::{Canonicalizer, morph};
+pub use diagonal_count::{DiagonalClass, count_diagonal_classes, diagonal_classes, diagonal_grids};
 pub use full::full_grid;
 pub use grid_count::{GridClasses, GridCount, count_grid_classes, count_grids};
 pub use minimal::{Generated, Generator};
@@ -38,7 +40,9 @@ pub enum GenerateError {
         side: usize,
     },
     /// The board has too many grids to count.
-    #[error("the grids of {layout} on a {side}×{side} board are too many to count; boards up to 6×6 can be counted")]
+    #[error(
+        "the grids of {layout} on a {side}×{side} board are too many to count; boards up to 6×6 can be counted, and 9×9 diagonal ones"
+    )]
     TooManyGrids {
         /// The layout.
         layout: String,

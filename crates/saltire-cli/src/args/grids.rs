@@ -1,5 +1,7 @@
 //! Arguments of `saltire grids`.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use super::{BoardArgs, TimeoutArgs};
@@ -14,9 +16,15 @@ pub struct GridsArgs {
     /// The same seed gives the same grids [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// Print the number of all grids instead, on boards up to 6×6
+    /// Print the number of all grids instead, on boards up to 6×6 and for 9×9 diagonal, some ten minutes
     #[arg(long, conflicts_with_all = ["number", "seed"])]
     pub count: bool,
+    /// Keep the counts of 9×9 diagonal grids so far in DIR, and continue from there
+    #[arg(long, value_name = "DIR", requires = "count")]
+    pub state: Option<PathBuf>,
+    /// How many threads count 9×9 diagonal grids [default: one for each core]
+    #[arg(long, value_name = "N", requires = "count", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub threads: Option<u64>,
     /// Print how many grids are essentially different instead, on boards up to 6×6
     #[arg(long, conflicts_with_all = ["number", "seed", "count"])]
     pub classes: bool,

@@ -7,6 +7,7 @@ use saltire::Layout;
 use saltire::generate::{Rng, count_grid_classes, count_grids, full_grid};
 use saltire::render::{count_text, grouped_text};
 
+use super::diagonal_count;
 use super::generate::random_seed;
 use crate::args::GridsArgs;
 use crate::exit::Exit;
@@ -19,7 +20,12 @@ pub fn run(args: &GridsArgs, out: &mut dyn Write) -> Result<Exit> {
     let solver = args.board.solver()?;
     let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal")?;
     if args.count {
-        writeln!(out, "{}", count_grids(&layout, &args.timeout.deadline())?.all)?;
+        let deadline = args.timeout.deadline();
+        let count = match layout == Layout::diagonal() {
+            true => diagonal_count::count(args.state.as_deref(), args.threads, &deadline)?,
+            false => count_grids(&layout, &deadline)?.all,
+        };
+        writeln!(out, "{count}")?;
     } else if args.classes {
         write_classes(args, &layout, out)?;
     } else {

@@ -6,6 +6,7 @@ mod canonical;
 mod check;
 mod completions;
 mod count;
+mod diagonal_count;
 mod explain;
 mod find;
 mod generate;
