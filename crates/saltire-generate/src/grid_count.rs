@@ -7,7 +7,7 @@
 //! the other. By Burnside's lemma the number of classes is the mean, over all
 //! symmetries, of the number of grids that the symmetry keeps up to relabelling.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use saltire_core::{Deadline, Layout};
 
@@ -60,9 +60,9 @@ pub fn count_grids(layout: &Layout, deadline: &Deadline) -> Result<GridCount, Ge
 /// Counts the essentially different full grids of a layout, by Burnside's lemma.
 pub fn count_grid_classes(layout: &Layout, deadline: &Deadline) -> Result<GridClasses, GenerateError> {
     let too_large = || GenerateError::TooManyGrids { layout: layout.name().to_owned(), side: layout.side() };
-    let mut grids: HashSet<Vec<u8>> = HashSet::new();
+    let (mut grids, cells) = (Vec::new(), layout.cells().len());
     GridVisitor::new(layout, deadline)?.visit(&mut |grid| {
-        grids.insert(grid.to_vec());
+        grids.extend_from_slice(grid);
     })?;
     let maps = SymmetryGroup::of(layout).ok().and_then(|group| group.list(MAX_SYMMETRIES)).ok_or_else(too_large)?;
     let mut kept = BTreeMap::new();
@@ -70,12 +70,12 @@ pub fn count_grid_classes(layout: &Layout, deadline: &Deadline) -> Result<GridCl
         if deadline.has_passed() {
             return Err(GenerateError::Stopped);
         }
-        let count = grids.iter().filter(|grid| is_kept(grid, map)).count() as u64;
+        let count = grids.chunks_exact(cells).filter(|grid| is_kept(grid, map, layout.side())).count() as u64;
         *kept.entry(count).or_insert(0) += 1;
     }
     let total: u64 = kept.iter().map(|(&count, &maps)| count * maps as u64).sum();
     Ok(GridClasses {
-        grids: GridCount::of(grids.len() as u64, layout.side()),
+        grids: GridCount::of((grids.len() / cells) as u64, layout.side()),
         symmetries: maps.len(),
         classes: total / maps.len() as u64,
         kept,
@@ -89,16 +89,16 @@ impl GridCount {
     }
 }
 
-/// Returns true if a map takes a grid to itself, up to relabelling.
-fn is_kept(grid: &[u8], map: &[u16]) -> bool {
+/// Returns true if a map takes a grid with an ordered first row to itself, up to
+/// relabelling.
+fn is_kept(grid: &[u8], map: &[u16], side: usize) -> bool {
+    let (row, rest) = map.split_at(side);
     let mut labels = [0; MAX_SIDE + 1];
-    grid.iter().zip(map).all(|(&digit, &cell)| {
-        let label = &mut labels[grid[cell as usize] as usize];
-        if *label == 0 {
-            *label = digit;
-        }
-        *label == digit
-    })
+    // A symmetry takes units to units, so the digits of the row are different.
+    for (&cell, label) in row.iter().zip(1..) {
+        labels[grid[cell as usize] as usize] = label;
+    }
+    grid[side..].iter().zip(rest).all(|(&digit, &cell)| labels[grid[cell as usize] as usize] == digit)
 }
 
 /// Visits every grid whose first row is in order.
@@ -158,6 +158,8 @@ impl GridVisitor<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     fn classes(name: &str, side: usize) -> GridClasses {
