@@ -43,6 +43,7 @@ pub fn run(args: &CanonicalArgs, out: &mut dyn Write) -> Result<Exit> {
         }
     })?;
     if args.dedupe {
+        out.flush()?;
         message::print(format!("{} dropped, {} kept", classes.dropped, classes.seen.len()));
     }
     Ok(exit)
