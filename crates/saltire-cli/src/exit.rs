@@ -6,11 +6,12 @@ use saltire::core::notation::{LinkError, WriteError};
 use saltire::generate::GenerateError;
 use saltire::logic::StrategyError;
 use saltire::search::study::StudyError;
-use saltire::{LayoutError, Outcome, ReadError};
+use saltire::{LayoutError, Outcome, ReadError, SymmetryError};
 use saltire_bench::BenchError;
 use saltire_tui::WatchError;
 
 use crate::check_answers::WrongAnswer;
+use crate::interrupt;
 
 /// How the command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +42,9 @@ impl Exit {
         if matches!(error.downcast_ref(), Some(saltire::Error::Write(WriteError::Link(LinkError::OpenLayout)))) {
             return Exit::Undecided;
         }
+        if let Some(error) = symmetry_error(error) {
+            return if *error == SymmetryError::NotGivens { Exit::BadInput } else { Exit::Undecided };
+        }
         if error.is::<saltire::Error>() || error.is::<LayoutError>() || error.is::<UsageError>() {
             return Exit::Usage;
         }
@@ -54,7 +58,11 @@ impl Exit {
             (Some(BenchError::Interrupted), _) => Exit::Interrupted,
             (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
             (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,
-            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGridFound { .. })) => Exit::Undecided,
+            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGrid { .. })) => Exit::NoSolution,
+            _ if matches!(error.downcast_ref(), Some(GenerateError::Stopped)) && interrupt::is_interrupted() => {
+                Exit::Interrupted
+            }
+            _ if error.is::<GenerateError>() => Exit::Undecided,
             _ => Exit::NoSolution,
         }
     }
@@ -64,6 +72,13 @@ impl Exit {
 pub fn read_error(error: &anyhow::Error) -> Option<&ReadError> {
     match error.downcast_ref() {
         Some(saltire::Error::Read(error)) => Some(error),
+        _ => error.downcast_ref(),
+    }
+}
+
+fn symmetry_error(error: &anyhow::Error) -> Option<&SymmetryError> {
+    match error.downcast_ref() {
+        Some(saltire::Error::Symmetry(error)) => Some(error),
         _ => error.downcast_ref(),
     }
 }

@@ -20,8 +20,8 @@ pub fn count_text(count: u64, noun: &str) -> String {
 }
 
 /// Formats a number with commas: `1,234,567`.
-pub fn grouped_text(number: u64) -> String {
-    let digits = number.to_string();
+pub fn grouped_text(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn numbers_have_commas() {
-        assert_eq!([7, 999, 1000, 1234567].map(grouped_text), ["7", "999", "1,000", "1,234,567"]);
+        assert_eq!([7u64, 999, 1000, 1234567].map(grouped_text), ["7", "999", "1,000", "1,234,567"]);
         let rounded = [0.2, 7.0, 999.0, 1000.0, 12_345.0, 1_905_999.0].map(rounded_text);
         assert_eq!(rounded, ["0", "7", "999", "1,000", "12,300", "1,900,000"]);
     }

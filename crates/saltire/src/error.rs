@@ -21,6 +21,10 @@ pub enum Error {
     #[cfg(feature = "generate")]
     #[error(transparent)]
     Generate(#[from] saltire_generate::GenerateError),
+    /// The symmetries of a layout, or the canonical form of a puzzle, were not found.
+    #[cfg(feature = "generate")]
+    #[error(transparent)]
+    Symmetry(#[from] saltire_generate::SymmetryError),
     /// Blocks of this shape do not make a board of this size.
     #[error("blocks of {block} make a board of {} rows, not {size}", block.rows * block.columns)]
     Blocks {

@@ -22,6 +22,7 @@
 //! | count the solutions | [`Solver::count`] | |
 //! | visit every solution | [`Solver::enumerate`] | |
 //! | check whether it is unique and minimal | [`Solver::check`] | |
+//! | find the digits that occur in some solution | [`Solver::candidates`] | |
 //! | apply strategies without search | [`Solver::reduce`] | |
 //! | explain it, the easiest step first | [`Solver::explain`] | `explain` |
 //! | rate it | [`Solver::rate`] | `explain` |
@@ -30,6 +31,8 @@
 //! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
 //! | write it in the format of another program | [`Solver::convert`] | links: `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
+//! | find the canonical form | [`Solver::canonical`] | `generate` |
+//! | return a random equivalent | [`Solver::morph`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
 //! | put it on a sheet to print | [`Solver::sheet_board`] | `explain`, `render` |
 //! | film a whole solve | [`film::record`] | `explain`, `render` |
@@ -60,6 +63,7 @@ mod layout_cache;
 mod parallel_batch;
 mod reduction;
 mod solver;
+mod true_candidates;
 
 #[cfg(feature = "explain")]
 pub mod analysis;
@@ -80,6 +84,8 @@ mod suspects;
 #[cfg(all(feature = "explain", feature = "serde"))]
 pub mod verify;
 
+#[cfg(feature = "generate")]
+mod equivalents;
 #[cfg(feature = "generate")]
 mod generate_puzzle;
 
@@ -117,6 +123,7 @@ pub use saltire_engine::Engine;
 pub use saltire_logic::{Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
 pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
 pub use solver::{Solver, solve};
+pub use true_candidates::{DigitCounts, TrueCandidates};
 
 #[cfg(feature = "explain")]
 pub use analysis::Analysis;
@@ -136,6 +143,6 @@ pub use strategy_example::StrategyExample;
 pub use suspects::RejectedDiagonal;
 
 #[cfg(feature = "generate")]
-pub use saltire_generate::{GenerateError, Generated, Generator};
+pub use saltire_generate::{Canonicalizer, GenerateError, Generated, Generator, SymmetryError, SymmetryGroup};
 #[cfg(feature = "render")]
 pub use saltire_render::{Picture, Sheet, SheetBoard};

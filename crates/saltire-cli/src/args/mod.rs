@@ -3,6 +3,8 @@
 
 mod answer;
 mod bench;
+mod candidates;
+mod canonical;
 mod check;
 mod completions;
 mod convert;
@@ -11,8 +13,10 @@ mod explain;
 mod explainer;
 mod find;
 mod generate;
+mod grids;
 mod hint;
 mod layouts;
+mod morph;
 mod one_puzzle;
 mod rate;
 mod reduce;
@@ -32,6 +36,8 @@ use clap::{Parser, Subcommand};
 
 pub use answer::*;
 pub use bench::*;
+pub use candidates::*;
+pub use canonical::*;
 pub use check::*;
 pub use completions::*;
 pub use convert::*;
@@ -40,8 +46,10 @@ pub use explain::*;
 pub use explainer::*;
 pub use find::*;
 pub use generate::*;
+pub use grids::*;
 pub use hint::*;
 pub use layouts::*;
+pub use morph::*;
 pub use one_puzzle::*;
 pub use rate::*;
 pub use reduce::*;
@@ -134,6 +142,18 @@ pub enum Command {
     /// Convert puzzles to another format: text, JSON, CSV or a link to another program
     #[command(after_help = CONVERT_EXAMPLES)]
     Convert(ConvertArgs),
+    /// Find the digits that occur in some solution
+    #[command(after_help = CANDIDATES_EXAMPLES)]
+    Candidates(CandidatesArgs),
+    /// Find the canonical form of puzzles: the same for all equivalents
+    #[command(after_help = CANONICAL_EXAMPLES)]
+    Canonical(CanonicalArgs),
+    /// Print random equivalents of a puzzle
+    #[command(after_help = MORPH_EXAMPLES)]
+    Morph(MorphArgs),
+    /// Print random full grids, or count them
+    #[command(after_help = GRIDS_EXAMPLES)]
+    Grids(GridsArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)

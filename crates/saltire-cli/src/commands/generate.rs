@@ -63,7 +63,7 @@ fn write_puzzle(out: &mut dyn Write, format: Format, generated: &Generated) -> R
 }
 
 /// Returns a seed from the time and the process.
-fn random_seed() -> u64 {
+pub(super) fn random_seed() -> u64 {
     let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     saltire::generate::Rng::new(nanos ^ u64::from(std::process::id())).bits()
 }

@@ -4,11 +4,13 @@ use std::io::Write;
 
 use anyhow::Result;
 use saltire::core::layout::RULES;
-use saltire::render::layout_text;
-use saltire::{BoardShape, Layout, LayoutError, LayoutSpec};
+use saltire::json::LayoutObject;
+use saltire::render::{grouped_text, layout_text};
+use saltire::{BoardShape, Layout, LayoutError, LayoutSpec, SymmetryGroup};
 
-use crate::args::LayoutsArgs;
+use crate::args::{Format, LayoutsArgs};
 use crate::exit::Exit;
+use crate::output::json;
 
 /// The region map of the jigsaw picture: blocks with slightly moved borders.
 const JIGSAW_REGIONS: &str = "111122333111222333112222333444556666444555666444555566777788999778888999777888999";
@@ -19,7 +21,12 @@ pub fn run(args: &LayoutsArgs, out: &mut dyn Write) -> Result<Exit> {
     if let Some(name) = &args.layout {
         let spec = LayoutSpec::parse(name)?;
         let shape = spec.side().map_or(Ok(shape), BoardShape::new)?;
-        describe(out, &spec.build(shape)?)?;
+        let layout = spec.build(shape)?;
+        let symmetries = SymmetryGroup::of(&layout).ok().and_then(|group| group.order());
+        match args.format {
+            Format::Json => json::write_object(out, &LayoutObject::of(&layout, symmetries))?,
+            _ => describe(out, &layout, symmetries)?,
+        }
         return Ok(Exit::Done);
     }
     writeln!(out, "auto\n  Classic or diagonal, as the solutions decide. The default.\n")?;
@@ -45,11 +52,16 @@ pub fn run(args: &LayoutsArgs, out: &mut dyn Write) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-fn describe(out: &mut dyn Write, layout: &Layout) -> Result<()> {
+fn describe(out: &mut dyn Write, layout: &Layout, symmetries: Option<u128>) -> Result<()> {
     let peers: Vec<usize> = layout.cells().iter().map(|&cell| layout.peers(cell).len()).collect();
     let (fewest, most) = (peers.iter().min().copied().unwrap_or(0), peers.iter().max().copied().unwrap_or(0));
     let peers = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
     writeln!(out, "{layout}\n  {}, {} units; a cell has {peers} peers.", layout.shape(), layout.units().len())?;
+    match symmetries {
+        Some(1) => writeln!(out, "  It has no symmetry but the identity.")?,
+        Some(number) => writeln!(out, "  It has {} symmetries.", grouped_text(number))?,
+        None => writeln!(out, "  The number of its symmetries is not known.")?,
+    }
     write_picture(out, layout)
 }
 

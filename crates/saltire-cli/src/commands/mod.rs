@@ -1,15 +1,20 @@
 //! The commands, one file each.
 
 mod bench;
+mod candidates;
+mod canonical;
 mod check;
 mod completions;
 mod convert;
 mod count;
+mod diagonal_count;
 mod explain;
 mod find;
 mod generate;
+mod grids;
 mod hint;
 mod layouts;
+mod morph;
 mod rate;
 mod reduce;
 mod render;
@@ -45,6 +50,10 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Verify(args)) => verify::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
         Some(Command::Convert(args)) => return convert::run(&args),
+        Some(Command::Candidates(args)) => candidates::run(&args, &mut out),
+        Some(Command::Canonical(args)) => canonical::run(&args, &mut out),
+        Some(Command::Morph(args)) => morph::run(&args, &mut out),
+        Some(Command::Grids(args)) => grids::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Sheet(args)) => return sheet::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),

@@ -57,6 +57,9 @@ fn answers_follow_the_schema() {
 
 #[test]
 fn other_commands_follow_the_schema() {
+    check("true_candidates", &["candidates", "1..............."]);
+    check("true_candidates", &["candidates", "1...............", "--counts", "--limit", "3"]);
+    check("layout_numbers", &["layouts", "diagonal"]);
     check("count", &["count", EMPTY]);
     check("count", &["count", &".".repeat(81), "--timeout", "0"]);
     check("reduced", &["reduce", HARD, "--trace", "--stats"]);

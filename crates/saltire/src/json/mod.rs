@@ -4,14 +4,16 @@ mod explanations;
 
 pub use explanations::*;
 
+use std::collections::BTreeMap;
+
 use saltire_core::notation::{Entry, candidate_map};
-use saltire_core::{BoardShape, Cell, Grid, Outcome, Puzzle, Solution, Trace};
+use saltire_core::{BoardShape, Cell, Digit, Grid, Layout, Outcome, Puzzle, Solution, Trace};
 use saltire_generate::Generated;
 use saltire_search::Stats;
 use saltire_search::study::Measurement;
 use serde::{Serialize, Serializer};
 
-use crate::{Answer, Reduction};
+use crate::{Answer, Reduction, TrueCandidates};
 
 /// The JSON Schema of all answers.
 pub const OUTPUT_SCHEMA: &str = include_str!("output.schema.json");
@@ -172,6 +174,68 @@ impl<'a> ReductionObject<'a> {
 
 fn as_map<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(candidate_map(grid))
+}
+
+/// The true candidates of a puzzle.
+#[derive(Serialize)]
+pub struct TrueCandidatesObject<'a> {
+    #[serde(flatten)]
+    board: BoardFields<'a>,
+    complete: bool,
+    #[serde(serialize_with = "as_map")]
+    candidates: &'a Grid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions: Option<SolutionTotal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<&'a BTreeMap<Cell, BTreeMap<Digit, u64>>>,
+}
+
+/// The number of solutions, and whether these are all.
+#[derive(Serialize)]
+struct SolutionTotal {
+    count: u64,
+    complete: bool,
+}
+
+impl<'a> TrueCandidatesObject<'a> {
+    /// The object of the true candidates of a puzzle.
+    pub fn of(found: &'a TrueCandidates) -> TrueCandidatesObject<'a> {
+        let counts = found.counts.as_ref();
+        TrueCandidatesObject {
+            board: BoardFields::of(&found.puzzle, found.puzzle.layout_name()),
+            complete: found.complete,
+            candidates: &found.grid,
+            solutions: counts.map(|counts| SolutionTotal { count: counts.solutions, complete: counts.complete }),
+            counts: counts.map(|counts| &counts.cells),
+        }
+    }
+}
+
+/// A layout in numbers.
+#[derive(Serialize)]
+pub struct LayoutObject<'a> {
+    layout: &'a str,
+    size: usize,
+    units: usize,
+    fewest_peers: usize,
+    most_peers: usize,
+    /// Null if the number is unknown.
+    symmetries: Option<u128>,
+}
+
+impl<'a> LayoutObject<'a> {
+    /// The object of a layout, with the number of its symmetries if that is known.
+    pub fn of(layout: &'a Layout, symmetries: Option<u128>) -> LayoutObject<'a> {
+        let peers = || layout.cells().iter().map(|&cell| layout.peers(cell).len());
+        LayoutObject {
+            layout: layout.name(),
+            size: layout.side(),
+            units: layout.units().len(),
+            fewest_peers: peers().min().unwrap_or(0),
+            most_peers: peers().max().unwrap_or(0),
+            symmetries,
+        }
+    }
 }
 
 /// Steps, and whether some were dropped.

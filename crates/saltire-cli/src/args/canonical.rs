@@ -1,0 +1,30 @@
+//! Arguments of `saltire canonical`.
+
+use clap::Args;
+
+use super::{BoardArgs, FileArgs};
+
+#[derive(Args)]
+pub struct CanonicalArgs {
+    /// The puzzles, in any notation; - reads standard input
+    #[arg(id = "puzzle", value_name = "PUZZLE")]
+    pub puzzles: Vec<String>,
+    #[command(flatten)]
+    pub file: FileArgs,
+    #[command(flatten)]
+    pub board: BoardArgs,
+    /// Print the first puzzle of each class as it is, and drop its equivalents
+    #[arg(long)]
+    pub dedupe: bool,
+}
+
+pub const CANONICAL_EXAMPLES: &str = "\
+Two puzzles are equivalent if a symmetry of the layout and a relabelling of the digits
+take one to the other. The canonical form is the least equivalent, read as a line in
+which . comes before 1. On layouts with more than 5,000 symmetries other than 9×9
+classic, such as disjoint and 16×16, it is a fixed equivalent, but not the least.
+
+Examples:
+  saltire canonical ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..
+  saltire canonical --file puzzles.txt --layout diagonal
+  saltire canonical --file puzzles.txt --layout classic --dedupe > different.txt";

@@ -1,0 +1,42 @@
+//! Arguments of `saltire grids`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{BoardArgs, TimeoutArgs};
+
+#[derive(Args)]
+pub struct GridsArgs {
+    /// How many random grids
+    #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
+    pub number: u64,
+    #[command(flatten)]
+    pub board: BoardArgs,
+    /// The same seed gives the same grids [default: a new seed each time]
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<u64>,
+    /// Print the number of all grids instead, on boards up to 6×6 and for 9×9 diagonal, some ten minutes
+    #[arg(long, conflicts_with_all = ["number", "seed"])]
+    pub count: bool,
+    /// Keep the counts of 9×9 diagonal grids so far in DIR, and continue from there
+    #[arg(long, value_name = "DIR", requires = "count")]
+    pub state: Option<PathBuf>,
+    /// How many threads count 9×9 diagonal grids [default: one for each core]
+    #[arg(long, value_name = "N", requires = "count", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub threads: Option<u64>,
+    /// Print how many grids are essentially different instead, on boards up to 6×6
+    #[arg(long, conflicts_with_all = ["number", "seed", "count"])]
+    pub classes: bool,
+    #[command(flatten)]
+    pub timeout: TimeoutArgs,
+}
+
+pub const GRIDS_EXAMPLES: &str = "\
+Every grid can come up, but not all are equally likely: the search fills the cell with the
+fewest candidates with a random one of them, and starts again after an unlucky choice.
+
+Examples:
+  saltire grids --layout diagonal -n 10 --seed 7
+  saltire grids --layout classic --size 6 --count
+  saltire grids --layout diagonal --size 6 --classes";
