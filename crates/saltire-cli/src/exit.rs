@@ -10,6 +10,7 @@ use saltire_bench::BenchError;
 use saltire_tui::WatchError;
 
 use crate::check_answers::WrongAnswer;
+use crate::interrupt;
 
 /// How the command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +38,16 @@ impl Exit {
         if read_error(error).is_some() || error.is::<std::io::Error>() || error.is::<StrategyError>() {
             return Exit::BadInput;
         }
+        if let Some(error) = generate_error(error) {
+            return match error {
+                GenerateError::Request(_) => Exit::Usage,
+                GenerateError::NoGridFound { .. } | GenerateError::NotFound { .. } => Exit::Undecided,
+                GenerateError::NotUnique { several: true } => Exit::Several,
+                GenerateError::Stopped if interrupt::is_interrupted() => Exit::Interrupted,
+                GenerateError::Stopped => Exit::Undecided,
+                _ => Exit::NoSolution,
+            };
+        }
         if error.is::<saltire::Error>() || error.is::<LayoutError>() || error.is::<UsageError>() {
             return Exit::Usage;
         }
@@ -50,7 +61,6 @@ impl Exit {
             (Some(BenchError::Interrupted), _) => Exit::Interrupted,
             (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
             (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,
-            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGridFound { .. })) => Exit::Undecided,
             _ => Exit::NoSolution,
         }
     }
@@ -60,6 +70,14 @@ impl Exit {
 pub fn read_error(error: &anyhow::Error) -> Option<&ReadError> {
     match error.downcast_ref() {
         Some(saltire::Error::Read(error)) => Some(error),
+        _ => error.downcast_ref(),
+    }
+}
+
+/// Returns the error of generation inside an error.
+fn generate_error(error: &anyhow::Error) -> Option<&GenerateError> {
+    match error.downcast_ref() {
+        Some(saltire::Error::Generate(error)) => Some(error),
         _ => error.downcast_ref(),
     }
 }

@@ -61,8 +61,6 @@ mod solver;
 #[cfg(feature = "explain")]
 pub mod analysis;
 #[cfg(feature = "explain")]
-mod difficulty;
-#[cfg(feature = "explain")]
 pub mod explain;
 #[cfg(feature = "explain")]
 mod explained_puzzle;
@@ -108,14 +106,12 @@ pub use saltire_core::{
     ReadError, Reader, Role, Solution, Step, Symbols, Trace, Unit, UnitKind, phrase,
 };
 pub use saltire_engine::Engine;
-pub use saltire_logic::{Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
+pub use saltire_logic::{Difficulty, Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
 pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
 pub use solver::{Solver, solve};
 
 #[cfg(feature = "explain")]
 pub use analysis::Analysis;
-#[cfg(feature = "explain")]
-pub use difficulty::Difficulty;
 #[cfg(feature = "explain")]
 pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
 #[cfg(feature = "explain")]
@@ -130,6 +126,8 @@ pub use strategy_example::StrategyExample;
 pub use suspects::RejectedDiagonal;
 
 #[cfg(feature = "generate")]
-pub use saltire_generate::{GenerateError, Generated, Generator};
+pub use saltire_generate::{
+    AllMinimal, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest, RequestError, Symmetry,
+};
 #[cfg(feature = "render")]
 pub use saltire_render::Picture;

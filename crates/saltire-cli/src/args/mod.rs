@@ -12,6 +12,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
+mod minimize;
 mod one_puzzle;
 mod rate;
 mod reduce;
@@ -39,6 +40,7 @@ pub use find::*;
 pub use generate::*;
 pub use hint::*;
 pub use layouts::*;
+pub use minimize::*;
 pub use one_puzzle::*;
 pub use rate::*;
 pub use reduce::*;
@@ -124,9 +126,12 @@ pub enum Command {
     /// Check every step of a trace against the solutions
     #[command(after_help = VERIFY_EXAMPLES)]
     Verify(VerifyArgs),
-    /// Generate unique, minimal puzzles
+    /// Generate unique puzzles, minimal or to order
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
+    /// Remove the clues that a puzzle does not need
+    #[command(after_help = MINIMIZE_EXAMPLES)]
+    Minimize(MinimizeArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)

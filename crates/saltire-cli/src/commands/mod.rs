@@ -9,6 +9,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
+mod minimize;
 mod rate;
 mod reduce;
 mod render;
@@ -42,6 +43,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Find(args)) => find::run(&args, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, &mut out),
         Some(Command::Generate(args)) => generate::run(&args, &mut out),
+        Some(Command::Minimize(args)) => minimize::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),
         Some(Command::Layouts(args)) => layouts::run(&args, &mut out),

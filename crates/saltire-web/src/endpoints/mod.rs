@@ -7,6 +7,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
+mod minimize;
 mod rate;
 mod reduce;
 mod render;
@@ -55,6 +56,8 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
             Output("generated"),
         )
         .always_heavy(),
+        Endpoint::new("minimize", "Removes the clues that a puzzle does not need.", minimize::minimize, Output("generated"))
+            .always_heavy(),
         Endpoint::new(
             "layouts",
             "Lists the layouts. With a layout, a size or a block, describes that layout.",
