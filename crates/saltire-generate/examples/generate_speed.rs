@@ -44,7 +44,11 @@ fn race_peer() {
     let (start, puzzles) = (cpu_seconds(), 5_000);
     let clues: usize = (0..puzzles).map(|_| usize::from(sudoku::Sudoku::generate().n_clues())).sum();
     let rate = f64::from(puzzles) / (cpu_seconds() - start);
-    println!("{:12} {rate:>8.0} puzzles a CPU second, {:.1} clues on average", "crate sudoku", clues as f64 / f64::from(puzzles));
+    println!(
+        "{:12} {rate:>8.0} puzzles a CPU second, {:.1} clues on average",
+        "crate sudoku",
+        clues as f64 / f64::from(puzzles)
+    );
 }
 
 /// Returns the CPU time of this process in user mode, or the time of day if the system does not

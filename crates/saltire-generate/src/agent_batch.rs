@@ -42,11 +42,15 @@ impl AgentBatch {
         }
         let (mut kept, mut minimal) = (Vec::new(), true);
         for &group in order.iter().rev() {
-            let cells: Vec<Cell> =
-                groups.groups[usize::from(group)].iter().map(|&place| self.layout.cells()[usize::from(place)]).collect();
+            let cells: Vec<Cell> = groups.groups[usize::from(group)]
+                .iter()
+                .map(|&place| self.layout.cells()[usize::from(place)])
+                .collect();
             let without = cells.iter().fold(puzzle.clone(), |puzzle, &cell| puzzle.without(cell));
             let stays_unique = match &cells[..] {
-                [cell] => self.decided(check::is_needed(&puzzle, *cell, &self.agent, &self.call_limits()))?.map(|is| !is),
+                [cell] => {
+                    self.decided(check::is_needed(&puzzle, *cell, &self.agent, &self.call_limits()))?.map(|is| !is)
+                }
                 _ => self.is_unique(&without)?,
             };
             match stays_unique {

@@ -30,11 +30,7 @@ pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateErr
 }
 
 /// Returns a random solution of a grid, or an error when the deadline passes.
-pub(crate) fn full_grid_within(
-    start: &Grid,
-    rng: &mut Rng,
-    limits: &SearchLimits,
-) -> Result<Solution, GenerateError> {
+pub(crate) fn full_grid_within(start: &Grid, rng: &mut Rng, limits: &SearchLimits) -> Result<Solution, GenerateError> {
     let layout = start.layout();
     let (name, side) = (layout.name().to_owned(), layout.side());
     for attempt in 0..max_tries(side) {
@@ -50,13 +46,7 @@ pub(crate) fn full_grid_within(
     Err(GenerateError::NoGridFound { layout: name, side })
 }
 
-fn search(
-    start: &Grid,
-    strategies: &[&dyn Strategy],
-    rng: &mut Rng,
-    nodes: u64,
-    limits: &SearchLimits,
-) -> SearchTry {
+fn search(start: &Grid, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64, limits: &SearchLimits) -> SearchTry {
     let mut reducer = Reducer::new(strategies);
     let mut stack = vec![start.clone()];
     for _ in 0..nodes {

@@ -69,9 +69,7 @@ impl Judge {
     pub fn distance(&self, verdict: &Verdict) -> (u32, String) {
         match verdict {
             Verdict::Fits | Verdict::Stopped => (0, String::new()),
-            Verdict::TooEasy(er) => {
-                (u32::from(self.least.0 - er.0), format!("is rated {er}, {}", Difficulty::of(*er)))
-            }
+            Verdict::TooEasy(er) => (u32::from(self.least.0 - er.0), format!("is rated {er}, {}", Difficulty::of(*er))),
             Verdict::Lacks(name) => (200, format!("does not use {name}")),
             Verdict::Uses(name) => (300, format!("also uses {name}")),
             Verdict::TooHard => (400, format!("is rated above {}", self.most)),

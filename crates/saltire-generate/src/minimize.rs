@@ -123,8 +123,7 @@ impl Clues {
     /// all clues of `must_stay` and `added`.
     fn can_all_be_needed(&mut self, kept: &[u16], must_stay: &[u16], added: u16) -> Result<bool, GenerateError> {
         for &clue in kept {
-            let others: Vec<u16> =
-                must_stay.iter().copied().chain([added]).filter(|&place| place != clue).collect();
+            let others: Vec<u16> = must_stay.iter().copied().chain([added]).filter(|&place| place != clue).collect();
             if self.source.is_unique(&self.digits, &others)? == Some(true) {
                 return Ok(false);
             }

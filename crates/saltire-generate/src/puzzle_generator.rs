@@ -22,10 +22,10 @@ use crate::{GenerateError, PuzzleRequest, RequestError, Rng};
 
 /// How many full grids are made in one call of the engine. Which grids it finds
 /// depends on all of them, so this is part of what a seed means.
-const GRIDS_TOGETHER: u64 = 64;
+const GRIDS_TOGETHER: u64 = 256;
 
 /// How many puzzles a thread makes at a time.
-const BLOCK: u64 = 4 * GRIDS_TOGETHER;
+const BLOCK: u64 = 2 * GRIDS_TOGETHER;
 
 /// Generates puzzles that meet a request.
 ///
@@ -94,7 +94,9 @@ impl PuzzleGenerator {
         let blocks = self.blocks(indices);
         if threads <= 1 {
             let mut worker = self.worker(&self.deadline);
-            return blocks.flat_map(|block| self.block(&mut worker, block)).try_for_each(|made| pass(made, &mut visit))
+            return blocks
+                .flat_map(|block| self.block(&mut worker, block))
+                .try_for_each(|made| pass(made, &mut visit))
                 .or_else(Ending::into_result);
         }
         self.for_each_on_threads(blocks, threads, visit)
@@ -188,7 +190,8 @@ impl PuzzleGenerator {
         let first = indices.start / GRIDS_TOGETHER * GRIDS_TOGETHER;
         let groups = (first..indices.end).step_by(GRIDS_TOGETHER as usize).map(|start| start..start + GRIDS_TOGETHER);
         let rngs = groups.map(|group| group.map(|index| Rng::of_item(self.seed, index)).collect()).collect();
-        let reduced = worker.source.any_puzzles(rngs, (indices.start - first) as usize..(indices.end - first) as usize)?;
+        let reduced =
+            worker.source.any_puzzles(rngs, (indices.start - first) as usize..(indices.end - first) as usize)?;
         let are_single = self.groups.are_single();
         let generated = |reduced: ReducedGrid| {
             let places = self.groups.cells(&reduced.kept);

@@ -108,7 +108,11 @@ impl PuzzleRequest {
 
     /// Returns true if every minimal puzzle of the symmetry fits.
     pub(crate) fn accepts_any(&self) -> bool {
-        !self.needs_rating() && self.clues.is_none() && self.pattern.is_none() && self.from.is_none() && !self.needs_layout
+        !self.needs_rating()
+            && self.clues.is_none()
+            && self.pattern.is_none()
+            && self.from.is_none()
+            && !self.needs_layout
     }
 
     /// Returns true if only an explanation tells whether a puzzle fits.
@@ -159,7 +163,11 @@ impl PuzzleRequest {
                 return Err(RequestError::TooHard { strategy: name, rating, most: *ratings.end() });
             }
             if !is_among(strategy, &used) {
-                return Err(RequestError::NotUsed { strategy: name, scale: scale.name, layout: layout.name().to_owned() });
+                return Err(RequestError::NotUsed {
+                    strategy: name,
+                    scale: scale.name,
+                    layout: layout.name().to_owned(),
+                });
             }
         }
         Ok(())

@@ -112,7 +112,9 @@ impl fmt::Display for Difficulty {
 
 /// An unknown word for a difficulty.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no difficulty {0:?}; there are very-easy, easy, moderate, hard, very-hard, expert, extreme and beyond")]
+#[error(
+    "there is no difficulty {0:?}; there are very-easy, easy, moderate, hard, very-hard, expert, extreme and beyond"
+)]
 pub struct DifficultyError(String);
 
 impl FromStr for Difficulty {

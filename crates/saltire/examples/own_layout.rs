@@ -1,7 +1,7 @@
 //! Your own layout: cells a move of (1, 3) apart differ, and so do the nine cells
 //! of a ring. `cargo run --example own_layout`
 
-use saltire::{PuzzleRequest, Cell, LayoutBuilder, Outcome, Solver, UnitKind};
+use saltire::{Cell, LayoutBuilder, Outcome, PuzzleRequest, Solver, UnitKind};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut board = LayoutBuilder::new("camel-ring", 9)?;

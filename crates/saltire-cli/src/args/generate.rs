@@ -1,13 +1,14 @@
 //! Arguments of `saltire generate`.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use clap::Args;
 use saltire::generate::{parse_clues, parse_ratings};
 use saltire::logic::{SCALES, Scale, scale_named};
 use saltire::{Difficulty, Rating, Symmetry};
 
-use super::{BoardArgs, Format, NamedValue, StrategyList, TimeoutArgs, one_of, strategy_names};
+use super::{BoardArgs, Format, NamedValue, StrategyList, one_of, seconds, strategy_names};
 
 #[derive(Args)]
 pub struct GenerateArgs {
@@ -53,8 +54,9 @@ pub struct GenerateArgs {
     /// How many threads work [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
-    #[command(flatten)]
-    pub timeout: TimeoutArgs,
+    /// Stop after this time
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub timeout: Option<Duration>,
     /// How to write the puzzles
     #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = one_of(FORMATS))]
     pub format: Format,

@@ -24,11 +24,10 @@ pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
     let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal")?;
     let request = request(args, &layout)?;
     let seed = args.seed.unwrap_or_else(random_seed);
-    let generator = PuzzleGenerator::new(&layout, &request, seed)?.until(args.timeout.deadline());
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        |threads| threads as usize,
-    );
+    let generator = PuzzleGenerator::new(&layout, &request, seed)?.until(interrupt::deadline(args.timeout));
+    let threads = args
+        .threads
+        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
     if args.format == Format::Csv {
         write_row(out, &["puzzle", "layout", "solution"])?;
     }

@@ -56,8 +56,13 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
             Output("generated"),
         )
         .always_heavy(),
-        Endpoint::new("minimize", "Removes the clues that a puzzle does not need.", minimize::minimize, Output("generated"))
-            .always_heavy(),
+        Endpoint::new(
+            "minimize",
+            "Removes the clues that a puzzle does not need.",
+            minimize::minimize,
+            Output("generated"),
+        )
+        .always_heavy(),
         Endpoint::new(
             "layouts",
             "Lists the layouts. With a layout, a size or a block, describes that layout.",
