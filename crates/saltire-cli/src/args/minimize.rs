@@ -26,6 +26,6 @@ pub struct MinimizeArgs {
 
 pub const MINIMIZE_EXAMPLES: &str = "\
 Examples:
-  saltire minimize 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........3664.
+  saltire minimize 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire minimize 3241413214232314 --layout diagonal --seed 3
   saltire minimize 324141..14.32314 --layout diagonal --all";
