@@ -45,6 +45,18 @@ impl Exit {
         if let Some(error) = symmetry_error(error) {
             return if *error == SymmetryError::NotGivens { Exit::BadInput } else { Exit::Undecided };
         }
+        if let Some(error) = generate_error(error) {
+            return match error {
+                GenerateError::Request(_) => Exit::Usage,
+                GenerateError::NoGridFound { .. }
+                | GenerateError::NotFound { .. }
+                | GenerateError::TooManyGrids { .. } => Exit::Undecided,
+                GenerateError::NotUnique { several: true } => Exit::Several,
+                GenerateError::Stopped if interrupt::is_interrupted() => Exit::Interrupted,
+                GenerateError::Stopped => Exit::Undecided,
+                _ => Exit::NoSolution,
+            };
+        }
         if error.is::<saltire::Error>() || error.is::<LayoutError>() || error.is::<UsageError>() {
             return Exit::Usage;
         }
@@ -58,11 +70,6 @@ impl Exit {
             (Some(BenchError::Interrupted), _) => Exit::Interrupted,
             (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
             (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,
-            _ if matches!(error.downcast_ref(), Some(GenerateError::NoGrid { .. })) => Exit::NoSolution,
-            _ if matches!(error.downcast_ref(), Some(GenerateError::Stopped)) && interrupt::is_interrupted() => {
-                Exit::Interrupted
-            }
-            _ if error.is::<GenerateError>() => Exit::Undecided,
             _ => Exit::NoSolution,
         }
     }
@@ -79,6 +86,14 @@ pub fn read_error(error: &anyhow::Error) -> Option<&ReadError> {
 fn symmetry_error(error: &anyhow::Error) -> Option<&SymmetryError> {
     match error.downcast_ref() {
         Some(saltire::Error::Symmetry(error)) => Some(error),
+        _ => error.downcast_ref(),
+    }
+}
+
+/// Returns the error of generation inside an error.
+fn generate_error(error: &anyhow::Error) -> Option<&GenerateError> {
+    match error.downcast_ref() {
+        Some(saltire::Error::Generate(error)) => Some(error),
         _ => error.downcast_ref(),
     }
 }

@@ -27,6 +27,13 @@ impl Solution {
         solution.obeys(layout).then_some(solution)
     }
 
+    /// Returns the solution with these digits in reading order, if there is one for
+    /// each cell and they keep the rules of a layout.
+    pub fn from_digits(layout: &Layout, digits: Vec<Digit>) -> Option<Solution> {
+        let solution = Solution { side: layout.side(), symbols: Symbols::Numbers, digits };
+        (solution.digits.len() == layout.cells().len() && solution.obeys(layout)).then_some(solution)
+    }
+
     /// Returns the digit of a cell, or `None` if the cell is not on this board.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         if cell.column() >= self.side {

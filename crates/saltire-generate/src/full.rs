@@ -26,20 +26,17 @@ enum SearchTry {
 
 /// Returns a random full grid of a layout.
 pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateError> {
-    full_grid_within(layout, rng, &SearchLimits::all())
+    full_grid_within(&Grid::open(layout), rng, &SearchLimits::all())
 }
 
-/// Returns a random full grid, or an error when the deadline passes.
-pub(crate) fn full_grid_within(
-    layout: &Layout,
-    rng: &mut Rng,
-    limits: &SearchLimits,
-) -> Result<Solution, GenerateError> {
+/// Returns a random solution of a grid, or an error when the deadline passes.
+pub(crate) fn full_grid_within(start: &Grid, rng: &mut Rng, limits: &SearchLimits) -> Result<Solution, GenerateError> {
+    let layout = start.layout();
     let (name, side) = (layout.name().to_owned(), layout.side());
     for attempt in 0..max_tries(side) {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { PROPAGATION };
-        match search(layout, strategies, rng, nodes, limits) {
+        match search(start, strategies, rng, nodes, limits) {
             SearchTry::Found(solution) => return Ok(solution),
             SearchTry::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),
             SearchTry::OutOfNodes if limits.deadline.has_passed() => return Err(GenerateError::Stopped),
@@ -49,15 +46,9 @@ pub(crate) fn full_grid_within(
     Err(GenerateError::NoGridFound { layout: name, side })
 }
 
-fn search(
-    layout: &Layout,
-    strategies: &[&dyn Strategy],
-    rng: &mut Rng,
-    nodes: u64,
-    limits: &SearchLimits,
-) -> SearchTry {
+fn search(start: &Grid, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64, limits: &SearchLimits) -> SearchTry {
     let mut reducer = Reducer::new(strategies);
-    let mut stack = vec![Grid::open(layout)];
+    let mut stack = vec![start.clone()];
     for _ in 0..nodes {
         if limits.deadline.has_passed() {
             break;

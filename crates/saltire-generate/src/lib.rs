@@ -1,55 +1,55 @@
-//! Generates full grids and unique, minimal puzzles of any layout, finds symmetries and canonical
-//! forms, and counts grids.
+//! Generates full grids and unique puzzles of any layout, to order, finds symmetries and
+//! canonical forms, and counts grids.
 //!
-//! The same seed gives the same puzzles on every machine.
+//! The same seed gives the same puzzles on every machine and any number of threads.
+//!
+//! ```text
+//! request.rs           what a setter wants
+//! request_text.rs      … from text
+//! puzzle_generator.rs  puzzles in order, on several threads
+//! request_search.rs    tries minimal puzzles until one fits
+//! judge.rs             does the path of a puzzle fit?
+//! extra_clues.rs       how many clues to put back
+//! puzzle_source.rs     minimal puzzles by engine or agent
+//! engine_batch.rs      … by the engine, many at a time
+//! agent_batch.rs       … by the agent, on any board
+//! minimize.rs          minimal puzzles within a puzzle
+//! symmetry/, canonical/  symmetries of layouts, and the least equivalent of a puzzle
+//! grid_count.rs, diagonal_count.rs  how many full grids there are
+//! ```
 
+mod agent_batch;
 mod canonical;
+mod clue_groups;
+mod clue_symmetry;
 mod diagonal_count;
+mod engine_batch;
+mod error;
+mod extra_clues;
 mod full;
 mod grid_count;
+mod judge;
 mod minimal;
+mod minimize;
+mod puzzle_generator;
+mod puzzle_source;
+mod request;
+mod request_search;
+mod request_text;
 mod rng;
 mod symmetry;
 
 pub use canonical::{Canonicalizer, morph};
+pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use diagonal_count::{DiagonalClass, count_diagonal_classes, diagonal_classes, diagonal_grids};
+pub use error::{GenerateError, NearestPuzzle, RequestError};
 pub use full::full_grid;
 pub use grid_count::{GridClasses, GridCount, count_grid_classes, count_grids};
 pub use minimal::{Generated, Generator};
+pub use minimize::{AllMinimal, all_minimal, minimize};
+pub use puzzle_generator::PuzzleGenerator;
+pub use request::PuzzleRequest;
+pub use request_search::unneeded_rules;
+pub use request_text::{RangeError, parse_clues, parse_pattern, parse_ratings};
 pub use rng::Rng;
 pub use symmetry::{CellMap, SymmetryError, SymmetryGroup};
-
-/// Why no puzzle was generated.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum GenerateError {
-    /// The layout has no full grid.
-    #[error("the layout {layout} has no full grid on a {side}×{side} board, so it has no puzzle")]
-    NoGrid {
-        /// The layout.
-        layout: String,
-        /// The side of the board.
-        side: usize,
-    },
-    /// The search found no full grid within its limit.
-    #[error("the search found no full grid of the layout {layout} on a {side}×{side} board; try another seed")]
-    NoGridFound {
-        /// The layout.
-        layout: String,
-        /// The side of the board.
-        side: usize,
-    },
-    /// The board has too many grids to count.
-    #[error(
-        "the grids of {layout} on a {side}×{side} board are too many to count; boards up to 6×6 can be counted, and 9×9 diagonal ones"
-    )]
-    TooManyGrids {
-        /// The layout.
-        layout: String,
-        /// The side of the board.
-        side: usize,
-    },
-    /// The deadline passed.
-    #[error("the time limit passed before the work was complete")]
-    Stopped,
-}

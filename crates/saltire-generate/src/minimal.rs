@@ -1,10 +1,13 @@
-//! Unique, minimal puzzles.
+//! Unique, minimal puzzles, one at a time with the agent.
+//!
+//! This is the plain version for every board. [`crate::PuzzleGenerator`] is the
+//! fast one.
 //!
 //! The generator takes a full grid and removes each clue in random order if the
 //! solution stays unique without it. A clue that is needed once is still needed
 //! with fewer clues, so one pass makes the puzzle minimal.
 
-use saltire_core::{Cell, Layout, Puzzle, Solution};
+use saltire_core::{Cell, Grid, Layout, Puzzle, Solution};
 use saltire_search::{Agent, SearchLimits, check};
 
 use crate::full::full_grid_within;
@@ -13,7 +16,7 @@ use crate::{GenerateError, Rng};
 /// Returns the most calls of search to decide whether one clue is needed. Up to
 /// 9×9 few decisions reach this, on layouts with very few clues. On large boards
 /// the decision can be very hard, and a call costs far more.
-fn max_calls(side: usize) -> u64 {
+pub(crate) fn max_calls(side: usize) -> u64 {
     match side {
         0..=9 => 100_000,
         10..=16 => 1_000,
@@ -33,7 +36,7 @@ pub struct Generated {
     pub solution: Solution,
 }
 
-/// Generates puzzles of a layout.
+/// Generates puzzles of a layout, one after another.
 ///
 /// ```
 /// use saltire_core::Layout;
@@ -71,7 +74,7 @@ impl Generator {
     /// Generates the next puzzle and stops removing clues at `min_clues`, for an
     /// easier puzzle in less time. The puzzle has more clues if it needs them.
     pub fn with_clues(&mut self, min_clues: usize) -> Result<Generated, GenerateError> {
-        let solution = full_grid_within(&self.layout, &mut self.rng, &self.limits)?;
+        let solution = full_grid_within(&Grid::open(&self.layout), &mut self.rng, &self.limits)?;
         let givens = self.layout.cells().iter().copied().zip(solution.digits().iter().copied());
         let mut puzzle = Puzzle::from_givens(&self.layout, givens);
         let mut clues: Vec<Cell> = self.layout.cells().to_vec();

@@ -18,6 +18,13 @@ impl Rng {
         Rng(seed)
     }
 
+    /// Returns the generator of one item of a series. It does not depend on the
+    /// items before.
+    pub fn of_item(seed: u64, index: u64) -> Rng {
+        let mut rng = Rng(Rng(seed).bits() ^ index.wrapping_mul(0xD1B5_4A32_D192_ED03));
+        Rng(rng.bits())
+    }
+
     /// Returns the next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);

@@ -14,7 +14,7 @@ use saltire_core::{Deadline, Grid};
 
 use crate::solve_path::is_complete;
 use crate::strategy::is_among;
-use crate::{Position, RatedStep, Report, SCALES, Scale, SearchHistory, SolvePath, Strategy};
+use crate::{Position, RatedStep, Rating, Report, SCALES, Scale, SearchHistory, SolvePath, Strategy};
 
 /// The strategies that explain a puzzle, easiest first: all of a [`Scale`], some
 /// of them, or any list.
@@ -81,6 +81,16 @@ impl Explainer {
         if self.strategies.is_empty() { Err(ExplainerError::NoneLeft) } else { Ok(self) }
     }
 
+    /// Drops the last strategies, all of whose steps are harder than `most`. The
+    /// path to every puzzle that needs no harder step stays the same.
+    #[must_use]
+    pub fn up_to(mut self, most: Rating) -> Explainer {
+        while self.strategies.last().is_some_and(|strategy| strategy.about().rating > most) {
+            self.strategies.pop();
+        }
+        self
+    }
+
     /// Adds a strategy where its rating puts it.
     pub fn with_added(mut self, strategy: &'static dyn Strategy) -> Explainer {
         let rating = |strategy: &dyn Strategy| strategy.about().rating;
@@ -112,13 +122,29 @@ impl Explainer {
     /// Solves a grid as far as the strategies lead. Strategies that need
     /// uniqueness look only if the puzzle is known to be `unique`.
     pub fn explain(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> SolvePath {
+        self.explain_while(grid, unique, deadline, |_| true)
+    }
+
+    /// Solves a grid like [`Explainer::explain`], but ends the path after the first
+    /// step for which `goes_on` returns false.
+    pub fn explain_while(
+        &self,
+        grid: &Grid,
+        unique: bool,
+        deadline: &Deadline,
+        mut goes_on: impl FnMut(&RatedStep) -> bool,
+    ) -> SolvePath {
         let mut grid = grid.clone();
         grid.clear_all_peers();
         let (mut search, mut steps) = (self.search(&grid, unique, deadline), Vec::new());
         while !is_complete(&grid) {
             let Some(easiest) = search.next_step(&grid) else { break };
             easiest.step.apply(&mut grid);
+            let is_last = !goes_on(&easiest);
             steps.push(easiest);
+            if is_last {
+                break;
+            }
         }
         let stopped = !is_complete(&grid) && search.report.deadline_has_passed();
         SolvePath { steps, grid, stopped }

@@ -4,6 +4,7 @@
 //! [`Reducer`] applies what strategies find until none finds anything. An
 //! [`Explainer`] takes the easiest step at a time. [`STRATEGIES`] is the registry.
 
+mod difficulty;
 mod explainer;
 mod links;
 mod matching;
@@ -16,6 +17,7 @@ mod strategy;
 mod subsets;
 mod wording;
 
+pub use difficulty::{Difficulty, DifficultyError};
 pub use explainer::{Explainer, ExplainerError};
 pub use position::{Position, SearchHistory, View};
 pub use reducer::{Reducer, StrategyStats};

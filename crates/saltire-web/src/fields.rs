@@ -99,6 +99,22 @@ pub struct TimeoutField(
     pub Duration,
 );
 
+/// A number of clues, or a range such as 24..26.
+#[derive(Deserialize, JsonSchema)]
+pub struct ClueCount(
+    #[serde(deserialize_with = "number_or_text")]
+    #[schemars(with = "NumberOrText")]
+    pub String,
+);
+
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "it only describes the field")]
+enum NumberOrText {
+    Number(u64),
+    Text(String),
+}
+
 /// A whole number from `MIN` to `MAX`.
 #[derive(Clone, Copy)]
 pub struct BoundedInteger<const MIN: u64, const MAX: u64>(pub u64);
@@ -140,6 +156,13 @@ pub fn checked<'de, D: Deserializer<'de>, T>(
         Value::Array(_) => D::Error::custom(format!("expected {expected}, not a list")),
         Value::Object(_) => D::Error::custom(format!("expected {expected}, not an object")),
         other => D::Error::custom(format!("expected {expected}, not {:.40}", other.to_string())),
+    })
+}
+
+fn number_or_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    checked(deserializer, "a whole number or a range such as \"24..26\"", |value| match value {
+        Value::String(text) => Some(text.clone()),
+        number => number.as_u64().map(|number| number.to_string()),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Your own layout: cells a move of (1, 3) apart differ, and so do the nine cells
 //! of a ring. `cargo run --example own_layout`
 
-use saltire::{Cell, LayoutBuilder, Outcome, Solver, UnitKind};
+use saltire::{Cell, LayoutBuilder, Outcome, PuzzleRequest, Solver, UnitKind};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut board = LayoutBuilder::new("camel-ring", 9)?;
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let layout = board.build();
 
     let solver = Solver::new().layout(layout.clone())?;
-    let puzzle = solver.generate(1)?.puzzle;
+    let puzzle = solver.generate(&PuzzleRequest::new(), 1)?.puzzle;
     let answer = solver.solve(&puzzle.line().parse()?)?;
     assert_eq!(answer.outcome, Outcome::Unique);
     println!("{layout}, {} clues\n{}", puzzle.givens().count(), puzzle.line());

@@ -1,27 +1,75 @@
-//! New puzzles.
+//! New puzzles, and minimal puzzles within a puzzle.
 
-use saltire_generate::{Generated, Generator};
+use saltire_core::{Layout, Puzzle};
+use saltire_generate::{AllMinimal, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest};
 
 use crate::{Error, Solver};
 
 impl Solver {
-    /// Returns a generator of puzzles with the layout of the options, or diagonal
-    /// ones. The seed determines all its puzzles.
+    /// Returns a plain generator of puzzles, one after another, with the layout of
+    /// the options, or diagonal ones. The seed determines all its puzzles.
+    /// [`Solver::puzzles`] is faster and takes requests.
     pub fn generator(&self, seed: u64) -> Result<Generator, Error> {
-        let layout = self.layout_or(self.side().unwrap_or(9), "diagonal")?;
-        Ok(Generator::new(&layout, seed).within(self.limits(u64::MAX)))
+        Ok(Generator::new(&self.new_layout()?, seed).within(self.limits(u64::MAX)))
     }
 
-    /// Generates a unique, minimal puzzle. The same seed gives the same puzzle.
+    /// Returns a generator of puzzles that meet a request, with the layout of the
+    /// options, or diagonal ones.
+    pub fn puzzles(&self, request: &PuzzleRequest, seed: u64) -> Result<PuzzleGenerator, Error> {
+        let generator = PuzzleGenerator::new(&self.new_layout()?, request, seed)?;
+        Ok(generator.until(self.limits(2).deadline))
+    }
+
+    /// Generates a unique puzzle that meets a request. The same seed gives the same
+    /// puzzle.
     ///
     /// ```
-    /// use saltire::{Outcome, Solver};
+    /// use saltire::{Difficulty, PuzzleRequest, Solver, ClueSymmetry};
     /// let solver = Solver::new().layout("windoku")?;
-    /// let made = solver.generate(7)?;
-    /// assert_eq!(solver.solve(&made.puzzle)?.outcome, Outcome::Unique);
+    /// let request = PuzzleRequest::new().difficulty(Difficulty::Easy).symmetry(ClueSymmetry::HalfTurn);
+    /// let made = solver.generate(&request, 7)?;
+    /// assert_eq!(solver.rate(&made.puzzle)?.difficulty, Some(Difficulty::Easy));
     /// # Ok::<(), saltire::Error>(())
     /// ```
-    pub fn generate(&self, seed: u64) -> Result<Generated, Error> {
-        Ok(self.generator(seed)?.puzzle()?)
+    pub fn generate(&self, request: &PuzzleRequest, seed: u64) -> Result<Generated, Error> {
+        Ok(self.puzzles(request, seed)?.puzzle(0)?)
+    }
+
+    /// Returns a minimal puzzle within a unique one. The seed determines which.
+    ///
+    /// ```
+    /// use saltire::Solver;
+    /// let solver = Solver::new().layout("diagonal")?;
+    /// let minimal = solver.minimize(&solver.read("3241413214232314")?, 1)?;
+    /// assert!(minimal.minimal);
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn minimize(&self, puzzle: &Puzzle, seed: u64) -> Result<Generated, Error> {
+        let started = self.started();
+        Ok(saltire_generate::minimize(&started.resolved(puzzle)?, seed, &started.limits(2).deadline)?)
+    }
+
+    /// Returns up to `most` minimal puzzles within a unique one.
+    pub fn all_minimal(&self, puzzle: &Puzzle, most: usize) -> Result<AllMinimal, Error> {
+        let started = self.started();
+        Ok(saltire_generate::all_minimal(&started.resolved(puzzle)?, most, &started.limits(2).deadline)?)
+    }
+
+    /// Returns the rules of the layout of a unique puzzle without each of which it
+    /// is still unique.
+    pub fn unneeded_rules(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, Error> {
+        let started = self.started();
+        Ok(saltire_generate::unneeded_rules(&started.resolved(puzzle)?, &started.limits(2).deadline))
+    }
+
+    /// The layout of new puzzles.
+    fn new_layout(&self) -> Result<Layout, Error> {
+        Ok(self.layout_or(self.side().unwrap_or(9), "diagonal")?)
+    }
+
+    /// Returns the puzzle under its layout, or an error if time ran out.
+    fn resolved(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
+        let puzzle = self.resolve(puzzle)?;
+        if puzzle.has_open_layout() { Err(GenerateError::Stopped.into()) } else { Ok(puzzle) }
     }
 }

@@ -68,8 +68,6 @@ mod true_candidates;
 #[cfg(feature = "explain")]
 pub mod analysis;
 #[cfg(feature = "explain")]
-mod difficulty;
-#[cfg(feature = "explain")]
 pub mod explain;
 #[cfg(feature = "explain")]
 mod explained_puzzle;
@@ -120,15 +118,13 @@ pub use saltire_core::{
     ReadError, Reader, Role, Solution, Step, Symbols, Trace, Unit, UnitKind, phrase,
 };
 pub use saltire_engine::Engine;
-pub use saltire_logic::{Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
+pub use saltire_logic::{Difficulty, Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
 pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
 pub use solver::{Solver, solve};
 pub use true_candidates::{DigitCounts, TrueCandidates};
 
 #[cfg(feature = "explain")]
 pub use analysis::Analysis;
-#[cfg(feature = "explain")]
-pub use difficulty::Difficulty;
 #[cfg(feature = "explain")]
 pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
 #[cfg(feature = "explain")]
@@ -143,6 +139,9 @@ pub use strategy_example::StrategyExample;
 pub use suspects::RejectedDiagonal;
 
 #[cfg(feature = "generate")]
-pub use saltire_generate::{Canonicalizer, GenerateError, Generated, Generator, SymmetryError, SymmetryGroup};
+pub use saltire_generate::{
+    AllMinimal, Canonicalizer, ClueSymmetry, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest,
+    RequestError, SymmetryError, SymmetryGroup,
+};
 #[cfg(feature = "render")]
 pub use saltire_render::{Picture, Sheet, SheetBoard};

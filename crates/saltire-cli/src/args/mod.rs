@@ -16,6 +16,7 @@ mod generate;
 mod grids;
 mod hint;
 mod layouts;
+mod minimize;
 mod morph;
 mod one_puzzle;
 mod rate;
@@ -49,6 +50,7 @@ pub use generate::*;
 pub use grids::*;
 pub use hint::*;
 pub use layouts::*;
+pub use minimize::*;
 pub use morph::*;
 pub use one_puzzle::*;
 pub use rate::*;
@@ -136,7 +138,7 @@ pub enum Command {
     /// Check every step of a trace against the solutions
     #[command(after_help = VERIFY_EXAMPLES)]
     Verify(VerifyArgs),
-    /// Generate unique, minimal puzzles
+    /// Generate unique puzzles, minimal or to order
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
     /// Convert puzzles to another format: text, JSON, CSV or a link to another program
@@ -154,6 +156,9 @@ pub enum Command {
     /// Print random full grids, or count them
     #[command(after_help = GRIDS_EXAMPLES)]
     Grids(GridsArgs),
+    /// Remove the clues that a puzzle does not need
+    #[command(after_help = MINIMIZE_EXAMPLES)]
+    Minimize(MinimizeArgs),
     /// Draw a board, a step or a whole solve: SVG, PNG, GIF or HTML
     #[command(after_help = RENDER_EXAMPLES, mut_arg("size", |size| size
         .value_parser(rows_or_pixels)

@@ -47,6 +47,8 @@ struct CheckedPuzzle {
     original_clues: Option<usize>,
     /// The name of the layout, or auto if time ran out before it was known.
     layout: String,
+    /// The rules of the layout without each of which it is still unique.
+    unneeded_rules: Vec<&'static str>,
     /// Set if it is classic only because it has no diagonal solution.
     rejected_diagonal: Option<RejectedDiagonal>,
 }
@@ -73,7 +75,10 @@ impl CheckedPuzzle {
             Some(puzzle.cells_contradicting(solution))
         });
         let layout = puzzle.layout_name().to_owned();
+        let may_lack_rules = check.answer.outcome == Outcome::Unique && !check.full && !puzzle.is_candidates();
+        let unneeded_rules = if may_lack_rules { solver.unneeded_rules(&puzzle)? } else { Vec::new() };
         Ok(CheckedPuzzle {
+            unneeded_rules,
             check,
             wrong,
             original: original.as_ref().map(|original| original.outcome),
@@ -109,6 +114,7 @@ impl CheckedPuzzle {
         }
         sentences.extend(self.rejected_diagonal.as_ref().map(|rejected| rejected.text(Default::default())));
         sentences.extend(self.minimality_sentence());
+        sentences.extend(self.unneeded_rules.iter().map(|rule| rule_sentence(rule)));
         sentences.extend(self.comparison_sentence());
         sentences
     }
@@ -181,6 +187,7 @@ impl CheckedPuzzle {
         add("differences", json!(answer.differences()));
         add("unneeded", json!(unneeded));
         add("minimal", json!(unneeded.as_ref().map(Vec::is_empty)));
+        add("unneeded_rules", json!(self.unneeded_rules));
         if let Some(reason) = answer.reason() {
             add("reason", json!(reason));
         }
@@ -191,5 +198,13 @@ impl CheckedPuzzle {
             add("wrong", json!(self.wrong));
         }
         fields
+    }
+}
+
+fn rule_sentence(rule: &str) -> String {
+    match rule {
+        "diagonal" => "The diagonals are not needed.".to_owned(),
+        "windoku" => "The windows are not needed.".to_owned(),
+        _ => format!("The rule {rule} is not needed."),
     }
 }

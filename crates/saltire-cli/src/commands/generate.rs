@@ -1,49 +1,119 @@
 //! `saltire generate`.
 
 use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use saltire::core::notation::framed;
-use saltire::generate::Generated;
+use saltire::generate::{Generated, parse_pattern};
 use saltire::json::GeneratedObject;
-use saltire::{Cell, Generator};
+use saltire::{Cell, CellSet, Entry, Explainer, GenerateError, Layout, PuzzleGenerator, PuzzleRequest};
 
 use crate::args::{Format, GenerateArgs};
-use crate::exit::{Exit, UsageError};
-use crate::message;
+use crate::exit::Exit;
 use crate::output::csv::write_row;
 use crate::output::{BlankLines, json, progress, write_lines};
+use crate::{interrupt, message};
 
 /// Generates puzzles.
 pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
+    interrupt::listen();
     let solver = args.board.solver()?;
     let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal")?;
-    let cells = layout.cells().len();
-    if let Some(clues) = args.clues.filter(|&clues| clues > cells) {
-        return Err(UsageError(format!("--clues {clues}: the board has {cells} cells")).into());
-    }
-    let mut generator = Generator::new(&layout, args.seed.unwrap_or_else(random_seed));
-    let mut blank_lines = BlankLines::default();
+    let request = request(args, &layout)?;
+    let seed = args.seed.unwrap_or_else(random_seed);
+    let generator = PuzzleGenerator::new(&layout, &request, seed)?.until(interrupt::deadline(args.timeout));
+    let threads = args
+        .threads
+        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
     if args.format == Format::Csv {
         write_row(out, &["puzzle", "layout", "solution"])?;
     }
+    let mut writer = PuzzleWriter { args, blank_lines: BlankLines::default(), number: 0 };
     let bar = progress::beside_output(Some(args.number), "puzzles");
-    for number in 1..=args.number {
-        let generated = generator.with_clues(args.clues.unwrap_or(0))?;
-        if !generated.minimal && args.clues.is_none() {
-            let warning = format!("puzzle {number} is unique, but it is not certain that every clue is needed");
-            bar.suspend(|| message::warn(warning));
-        }
-        if args.format == Format::Grid {
-            blank_lines.separate(out)?;
-        }
-        write_puzzle(out, args.format, &generated)?;
-        out.flush()?;
+    let mut written = Ok(());
+    let threads = threads.min(usize::try_from(args.number).unwrap_or(usize::MAX));
+    let made = generator.for_each(0..args.number, threads, |generated| {
+        written = bar.suspend(|| writer.write(out, &generated));
         bar.inc(1);
-    }
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
     bar.finish_and_clear();
+    out.flush()?;
+    written?;
+    made?;
     Ok(Exit::Done)
+}
+
+/// Returns what the arguments ask for.
+fn request(args: &GenerateArgs, layout: &Layout) -> Result<PuzzleRequest> {
+    let mut request = PuzzleRequest::new()
+        .explainer(Explainer::of(args.scale))
+        .symmetry(args.symmetry)
+        .needs_layout(args.needs_layout);
+    if let Some(difficulty) = args.difficulty {
+        request = request.difficulty(difficulty);
+    }
+    if let Some(ratings) = &args.rating {
+        request = request.rating(ratings.clone());
+    }
+    if let Some(strategies) = &args.must_use {
+        request = request.must_use(&strategies.0);
+    }
+    if let Some(strategies) = &args.only {
+        request = request.only(&strategies.0);
+    }
+    if let Some(clues) = &args.clues {
+        request = request.clues(clues.clone());
+    }
+    if let Some(mask) = &args.pattern {
+        request = request.pattern(pattern(mask, layout)?);
+    }
+    if let Some(text) = &args.from {
+        let from = Entry::parse(text, Some(layout.side())).context("--from")?.into_puzzle(layout)?;
+        request = request.from(from.givens_only());
+    }
+    Ok(request)
+}
+
+/// Returns the cells where clues may stand, from a mask or a file with one.
+fn pattern(mask: &str, layout: &Layout) -> Result<CellSet> {
+    let is_mask = mask.chars().filter(|symbol| !symbol.is_whitespace()).count() == layout.cells().len();
+    let parsed = if !is_mask && Path::new(mask).is_file() {
+        parse_pattern(&std::fs::read_to_string(mask).with_context(|| format!("--pattern {mask}"))?, layout)
+    } else {
+        parse_pattern(mask, layout)
+    };
+    Ok(parsed.map_err(GenerateError::from)?)
+}
+
+/// Writes puzzles one after another.
+struct PuzzleWriter<'a> {
+    args: &'a GenerateArgs,
+    blank_lines: BlankLines,
+    number: u64,
+}
+
+impl PuzzleWriter<'_> {
+    fn write(&mut self, out: &mut dyn Write, generated: &Generated) -> Result<()> {
+        self.number += 1;
+        let is_plain = self.args.clues.is_none() && self.args.difficulty.is_none() && self.args.rating.is_none();
+        if !generated.minimal && is_plain && generated.puzzle.layout().side() > 9 {
+            let number = self.number;
+            message::warn(format!("puzzle {number} is unique, but it is not certain that every clue is needed"));
+        }
+        if self.args.format == Format::Grid {
+            self.blank_lines.separate(out)?;
+        }
+        write_puzzle(out, self.args.format, generated)?;
+        // A slow search shows each puzzle at once; a fast one fills the buffer first.
+        if self.args.number < 1000 {
+            out.flush()?;
+        }
+        Ok(())
+    }
 }
 
 fn write_puzzle(out: &mut dyn Write, format: Format, generated: &Generated) -> Result<()> {

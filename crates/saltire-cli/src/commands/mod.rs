@@ -14,6 +14,7 @@ mod generate;
 mod grids;
 mod hint;
 mod layouts;
+mod minimize;
 mod morph;
 mod rate;
 mod reduce;
@@ -54,6 +55,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Canonical(args)) => canonical::run(&args, &mut out),
         Some(Command::Morph(args)) => morph::run(&args, &mut out),
         Some(Command::Grids(args)) => grids::run(&args, &mut out),
+        Some(Command::Minimize(args)) => minimize::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Sheet(args)) => return sheet::run(&args),
         Some(Command::Bench(args)) => bench::run(&args, &mut out),

@@ -58,6 +58,29 @@ impl LayoutSpec {
         self.rules.iter().find_map(|RuleWithParameter { rule, parameter }| rule.side(parameter.as_deref()).ok()?)
     }
 
+    /// Returns the name of each rule that adds to rows, columns and blocks or
+    /// regions, with the layout that remains without it.
+    ///
+    /// ```
+    /// use saltire_core::LayoutSpec;
+    /// let parts = LayoutSpec::parse("diagonal+windoku")?.without_each();
+    /// let names: Vec<String> = parts.iter().map(|(rule, rest)| format!("{rest} without {rule}")).collect();
+    /// assert_eq!(names, ["windoku without diagonal", "diagonal without windoku"]);
+    /// # Ok::<(), saltire_core::LayoutError>(())
+    /// ```
+    pub fn without_each(&self) -> Vec<(&'static str, LayoutSpec)> {
+        let classic = RuleWithParameter { rule: RULES[0], parameter: None };
+        let adds = |known: &&RuleWithParameter| !known.rule.replaces_blocks() && known.rule.name() != RULES[0].name();
+        let without = |name: &str| {
+            let mut rules: Vec<_> = self.rules.iter().filter(|known| known.rule.name() != name).cloned().collect();
+            if rules.is_empty() {
+                rules.push(classic.clone());
+            }
+            LayoutSpec { rules }
+        };
+        self.rules.iter().filter(adds).map(|known| (known.rule.name(), without(known.rule.name()))).collect()
+    }
+
     /// Builds the layout for a board of this size.
     pub fn build(&self, shape: impl TryInto<BoardShape, Error: Into<LayoutError>>) -> Result<Layout, LayoutError> {
         let mut board = LayoutBuilder::new(self.to_string(), shape)?;

@@ -8,6 +8,7 @@ mod find;
 mod generate;
 mod hint;
 mod layouts;
+mod minimize;
 mod rate;
 mod reduce;
 mod render;
@@ -62,6 +63,13 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
             convert::convert,
             Derived(convert::answer_schema),
         ),
+        Endpoint::new(
+            "minimize",
+            "Removes the clues that a puzzle does not need.",
+            minimize::minimize,
+            Output("generated"),
+        )
+        .always_heavy(),
         Endpoint::new(
             "layouts",
             "Lists the layouts. With a layout, a size or a block, describes that layout.",

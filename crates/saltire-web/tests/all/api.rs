@@ -108,7 +108,10 @@ fn an_error_says_what_is_wrong_with_a_body() {
         ("solve", b"{\"puzzle\": \"12345\"}", 400, "has 5 characters"),
         ("solve", b"\xff\xfe", 400, "not JSON"),
         ("strategies", b"{\"puzzle\": \"1\"}", 400, "strategies has no field puzzle (it takes no fields)"),
-        ("generate", b"{\"clues\": 82}", 400, "clues: expected a whole number from 0 to 81, not 82"),
+        ("generate", b"{\"clues\": 82}", 400, "82 clues do not fit: 81 cells may hold one"),
+        ("generate", b"{\"clues\": \"5..6\"}", 400, "no diagonal puzzle with 6 clues has one solution"),
+        ("generate", b"{\"difficulty\": \"tricky\"}", 400, "difficulty: there is no difficulty \"tricky\""),
+        ("minimize", b"{\"puzzle\": \"................\"}", 422, "several solutions"),
         ("generate", b"{\"layout\": \"asterisk\", \"size\": 4}", 400, "asterisk"),
         ("solve", "x".repeat(2_000_000).as_bytes(), 413, "64 KB"),
         ("solvee", b"{}", 404, "did you mean solve?"),
@@ -198,4 +201,10 @@ fn answers_are_those_of_the_command() {
     // The same seed gives the same puzzle.
     let generate = || server.post("generate", &json!({ "seed": 5, "layout": "classic" })).json();
     assert_eq!(generate(), generate());
+    let easy = json!({ "seed": 5, "difficulty": "easy", "symmetry": "half-turn", "clues": "24..40" });
+    let puzzle = server.post("generate", &easy).json()["puzzle"].clone();
+    let rated = server.post("rate", &json!({ "puzzle": puzzle, "layout": "diagonal" })).json();
+    assert_eq!(rated["difficulty"], "easy");
+    let minimal = server.post("minimize", &json!({ "puzzle": puzzle, "layout": "diagonal" })).json();
+    assert_eq!(minimal["minimal"], true);
 }

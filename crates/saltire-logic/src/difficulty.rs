@@ -1,10 +1,13 @@
 //! How hard a puzzle is, in a word.
 
 use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-use saltire_logic::Rating;
 #[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
+
+use crate::Rating;
 
 /// How hard a puzzle is: a word for its hardest step.
 ///
@@ -50,16 +53,40 @@ const WORDS: &[(Rating, Difficulty)] = &[
 ];
 
 impl Difficulty {
+    /// Every difficulty, easiest first.
+    pub const ALL: [Difficulty; 8] = [
+        Difficulty::VeryEasy,
+        Difficulty::Easy,
+        Difficulty::Moderate,
+        Difficulty::Hard,
+        Difficulty::VeryHard,
+        Difficulty::Expert,
+        Difficulty::Extreme,
+        Difficulty::Beyond,
+    ];
+
     /// The word for a puzzle whose hardest step has this rating.
     ///
     /// ```
-    /// use saltire::Difficulty;
-    /// use saltire::logic::Rating;
+    /// use saltire_logic::{Difficulty, Rating};
     /// assert_eq!(Difficulty::of(Rating(26)).to_string(), "moderate");
     /// assert_eq!(Difficulty::of(Rating(118)), Difficulty::Beyond);
     /// ```
     pub fn of(er: Rating) -> Difficulty {
         WORDS.iter().find(|(most, _)| er <= *most).map_or(Difficulty::Beyond, |(_, word)| *word)
+    }
+
+    /// The lowest and the highest rating of the word.
+    ///
+    /// ```
+    /// use saltire_logic::{Difficulty, Rating};
+    /// assert_eq!(Difficulty::Moderate.ratings(), Rating(24)..=Rating(29));
+    /// assert!(Difficulty::ALL.iter().all(|&word| Difficulty::of(*word.ratings().start()) == word));
+    /// ```
+    pub fn ratings(self) -> RangeInclusive<Rating> {
+        let place = WORDS.iter().position(|(_, word)| *word == self).unwrap_or(WORDS.len());
+        let lowest = place.checked_sub(1).map_or(Rating(0), |easier| Rating(WORDS[easier].0.0 + 1));
+        lowest..=WORDS.get(place).map_or(Rating(u16::MAX), |(most, _)| *most)
     }
 
     /// The word.
@@ -80,6 +107,24 @@ impl Difficulty {
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.word())
+    }
+}
+
+/// An unknown word for a difficulty.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "there is no difficulty {0:?}; there are very-easy, easy, moderate, hard, very-hard, expert, extreme and beyond"
+)]
+pub struct DifficultyError(String);
+
+impl FromStr for Difficulty {
+    type Err = DifficultyError;
+
+    /// Parses a word, with a space or a hyphen.
+    fn from_str(text: &str) -> Result<Difficulty, DifficultyError> {
+        let wanted = text.trim().to_lowercase().replace(['-', '_'], " ");
+        let word = Difficulty::ALL.into_iter().find(|word| word.word() == wanted);
+        word.ok_or_else(|| DifficultyError(text.chars().take(40).collect()))
     }
 }
 

@@ -1,0 +1,65 @@
+//! Measures how many minimal puzzles a second one thread generates, on each layout.
+//!
+//! `cargo run --release -p saltire-generate --example generate_speed [LAYOUT…]`,
+//! with `--features sudoku` beside the crate `sudoku` in the same run. Rates are per
+//! second of CPU time of this process. Every hundredth puzzle is checked with the
+//! agent.
+
+use std::ops::ControlFlow;
+
+use saltire_core::{Layout, Outcome};
+use saltire_generate::{PuzzleGenerator, PuzzleRequest};
+use saltire_search::{Agent, SearchLimits, check};
+
+const LAYOUTS: [&str; 8] =
+    ["classic", "diagonal", "windoku", "disjoint", "asterisk", "center-dot", "girandola", "anti-knight"];
+const PUZZLES: u64 = 20_000;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let names: Vec<String> = std::env::args().skip(1).collect();
+    let names = if names.is_empty() { LAYOUTS.map(str::to_owned).to_vec() } else { names };
+    for name in names {
+        let layout = Layout::named(&name, 9)?;
+        let generator = PuzzleGenerator::new(&layout, &PuzzleRequest::new(), 1)?;
+        let (start, mut made) = (cpu_seconds(), Vec::new());
+        generator.for_each(0..PUZZLES, 1, |puzzle| {
+            made.push(puzzle);
+            ControlFlow::Continue(())
+        })?;
+        let seconds = cpu_seconds() - start;
+        for puzzle in made.iter().step_by(100).map(|made| &made.puzzle) {
+            let (agent, limits) = (Agent::default(), SearchLimits::solutions(2));
+            assert_eq!(agent.solve(puzzle, &limits).outcome, Outcome::Unique, "{}", puzzle.line());
+            assert_eq!(check::unneeded(puzzle, &agent, &limits), Some(Vec::new()), "{}", puzzle.line());
+        }
+        println!("{name:12} {:>8.0} puzzles a CPU second", PUZZLES as f64 / seconds);
+    }
+    #[cfg(feature = "sudoku")]
+    race_peer();
+    Ok(())
+}
+
+#[cfg(feature = "sudoku")]
+fn race_peer() {
+    let (start, puzzles) = (cpu_seconds(), 5_000);
+    let clues: usize = (0..puzzles).map(|_| usize::from(sudoku::Sudoku::generate().n_clues())).sum();
+    let rate = f64::from(puzzles) / (cpu_seconds() - start);
+    println!(
+        "{:12} {rate:>8.0} puzzles a CPU second, {:.1} clues on average",
+        "crate sudoku",
+        clues as f64 / f64::from(puzzles)
+    );
+}
+
+/// Returns the CPU time of this process in user mode, or the time of day if the system does not
+/// tell it.
+fn cpu_seconds() -> f64 {
+    let from_system = || {
+        let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+        // After the name in parentheses, the user time is field 12, in ticks of 10 ms.
+        let ticks: f64 = stat.rsplit_once(')')?.1.split_whitespace().nth(11)?.parse().ok()?;
+        Some(ticks / 100.0)
+    };
+    let clock = || std::time::UNIX_EPOCH.elapsed().map_or(0.0, |time| time.as_secs_f64());
+    from_system().unwrap_or_else(clock)
+}

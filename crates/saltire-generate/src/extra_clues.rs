@@ -1,0 +1,55 @@
+//! How many clues to put back on a minimal puzzle to reach a difficulty.
+//!
+//! Minimal diagonal puzzles are mostly extreme, and minimal classic ones mostly
+//! easy to very hard. A few clues more make a puzzle easier. For these two layouts
+//! the cheapest number for each word is measured; for others the search adapts it:
+//! up after a puzzle that is too hard, down after one that is too easy.
+
+use saltire_core::Layout;
+use saltire_logic::Difficulty;
+
+use crate::PuzzleRequest;
+use crate::judge::Verdict;
+
+/// The cheapest numbers of clues to put back, for each word, easiest first.
+const DIAGONAL: [usize; 8] = [14, 8, 6, 4, 4, 3, 2, 0];
+const CLASSIC: [usize; 8] = [11, 2, 0, 0, 0, 0, 0, 0];
+
+/// How many clues to put back.
+pub(crate) struct ExtraClues {
+    count: usize,
+    adapts: bool,
+    most: usize,
+}
+
+impl ExtraClues {
+    pub fn new(layout: &Layout, request: &PuzzleRequest) -> ExtraClues {
+        let most = layout.cells().len() / 2;
+        let hardest_allowed = request.only.iter().flatten().map(|strategy| strategy.about().rating).max();
+        let Some(highest) = request.highest_rating().or(hardest_allowed) else {
+            return ExtraClues { count: 0, adapts: false, most };
+        };
+        let word = Difficulty::of(highest) as usize;
+        let is_plain_request = request.pattern.is_none() && request.from.is_none();
+        let (count, adapts) = match (layout.name(), layout.side()) {
+            ("diagonal", 9) if is_plain_request => (DIAGONAL[word], false),
+            ("classic", 9) if is_plain_request => (CLASSIC[word], false),
+            _ => (4, true),
+        };
+        ExtraClues { count, adapts, most }
+    }
+
+    /// Returns how many clues to put back on the next puzzle.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Learns from a verdict.
+    pub fn learn(&mut self, verdict: &Verdict) {
+        match verdict {
+            Verdict::TooHard | Verdict::Uses(_) if self.adapts => self.count = (self.count + 1).min(self.most),
+            Verdict::TooEasy(_) | Verdict::Lacks(_) if self.adapts => self.count = self.count.saturating_sub(1),
+            _ => {}
+        }
+    }
+}

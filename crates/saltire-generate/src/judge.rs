@@ -1,0 +1,89 @@
+//! Judges whether the path of a puzzle meets a request.
+
+use saltire_core::{Deadline, Puzzle};
+use saltire_logic::{Difficulty, Explainer, RatedStep, Rating};
+
+use crate::PuzzleRequest;
+
+/// Judges puzzles by their paths.
+pub(crate) struct Judge {
+    explainer: Explainer,
+    least: Rating,
+    most: Rating,
+    must_use: Vec<&'static str>,
+    only: Option<Vec<&'static str>>,
+}
+
+/// What a path says about a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    Fits,
+    TooEasy(Rating),
+    /// Harder than asked for. The path ended before its rating was known.
+    TooHard,
+    Lacks(&'static str),
+    Uses(String),
+    Stopped,
+}
+
+impl Judge {
+    pub fn new(request: &PuzzleRequest) -> Judge {
+        let most = request.highest_rating().unwrap_or(Rating(u16::MAX));
+        let least = request.ratings.as_ref().map_or(Rating(0), |ratings| *ratings.start());
+        let only = request.only.as_ref().map(|only| {
+            let names = only.iter().map(|strategy| strategy.name());
+            names.chain(["full-house"]).collect()
+        });
+        let must_use = request.must_use.iter().map(|strategy| strategy.name()).collect();
+        Judge { explainer: request.explainer.clone().up_to(most), least, most, must_use, only }
+    }
+
+    /// Judges a puzzle with one solution. Also returns the cost, in milliseconds
+    /// of a typical rating.
+    pub fn judge(&self, puzzle: &Puzzle, deadline: &Deadline) -> (Verdict, u64) {
+        let mut other = None;
+        let path = self.explainer.explain_while(&puzzle.grid(), true, deadline, |rated| {
+            other = self.forbidden(rated);
+            other.is_none() && rated.rating() <= self.most
+        });
+        let er = path.er().unwrap_or_default();
+        let used = |name: &&str| path.steps.iter().any(|rated| rated.step.strategy == **name);
+        let verdict = match other {
+            _ if path.stopped => Verdict::Stopped,
+            Some(strategy) => Verdict::Uses(strategy),
+            None if er > self.most || !path.is_complete() => Verdict::TooHard,
+            None if er < self.least => Verdict::TooEasy(er),
+            None => self.must_use.iter().find(|name| !used(name)).map_or(Verdict::Fits, |name| Verdict::Lacks(name)),
+        };
+        let reached = if path.is_complete() { er } else { er.max(self.most) };
+        (verdict, cost(reached))
+    }
+
+    fn forbidden(&self, rated: &RatedStep) -> Option<String> {
+        let name = &rated.step.strategy;
+        let is_forbidden = self.only.as_ref().is_some_and(|only| !only.contains(&name.as_str()));
+        is_forbidden.then(|| name.clone())
+    }
+
+    /// Returns how far a verdict is from what was asked for, and what is missing.
+    pub fn distance(&self, verdict: &Verdict) -> (u32, String) {
+        match verdict {
+            Verdict::Fits | Verdict::Stopped => (0, String::new()),
+            Verdict::TooEasy(er) => (u32::from(self.least.0 - er.0), format!("is rated {er}, {}", Difficulty::of(*er))),
+            Verdict::Lacks(name) => (200, format!("does not use {name}")),
+            Verdict::Uses(name) => (300, format!("also uses {name}")),
+            Verdict::TooHard => (400, format!("is rated above {}", self.most)),
+        }
+    }
+}
+
+/// Returns what a rating costs, in milliseconds of a typical one.
+fn cost(reached: Rating) -> u64 {
+    match Difficulty::of(reached) {
+        Difficulty::VeryEasy | Difficulty::Easy | Difficulty::Moderate | Difficulty::Hard => 1,
+        Difficulty::VeryHard => 2,
+        Difficulty::Expert => 10,
+        Difficulty::Extreme => 50,
+        Difficulty::Beyond => 200,
+    }
+}

@@ -1,0 +1,134 @@
+//! Random minimal puzzles with given groups of clues: by the engine if it supports
+//! the board, otherwise by the agent.
+
+use std::ops::Range;
+
+use saltire_core::{Deadline, Layout, Puzzle};
+use saltire_engine::{CandidateBoard, candidate_board};
+use saltire_search::SearchLimits;
+
+use crate::agent_batch::{AgentBatch, puzzle_of};
+use crate::clue_groups::{ClueGroups, ReducedGrid};
+use crate::engine_batch::{Digits, EngineBatch, board_of};
+use crate::{GenerateError, Rng};
+
+/// Makes random minimal puzzles.
+pub(crate) struct PuzzleSource {
+    layout: Layout,
+    groups: ClueGroups,
+    /// The clues that every puzzle keeps.
+    start: Puzzle,
+    deadline: Deadline,
+    solver: BoardSolver,
+}
+
+enum BoardSolver {
+    Engine(Box<EngineBatch>, Box<CandidateBoard>),
+    Agent(AgentBatch),
+}
+
+impl PuzzleSource {
+    pub fn new(layout: &Layout, groups: &ClueGroups, start: &Puzzle, deadline: &Deadline) -> PuzzleSource {
+        let solver = match (EngineBatch::new(layout), candidate_board(&start.grid())) {
+            (Some(batch), Some(board)) => BoardSolver::Engine(Box::new(batch), Box::new(board)),
+            _ => BoardSolver::Agent(AgentBatch::new(layout, &SearchLimits::all().until(deadline.clone()))),
+        };
+        let (layout, groups, start) = (layout.clone(), groups.clone(), start.clone());
+        PuzzleSource { layout, groups, start, deadline: deadline.clone(), solver }
+    }
+
+    /// Returns true if many puzzles at a time cost less than one by one.
+    pub fn is_batched(&self) -> bool {
+        matches!(self.solver, BoardSolver::Engine(..))
+    }
+
+    /// Makes a puzzle with each generator. The puzzles depend on the generators
+    /// and their order alone. An entry is `None` if its full grid is not unique
+    /// with every clue that it may have.
+    pub fn puzzles(&mut self, rngs: &mut [Rng]) -> Result<Vec<Option<ReducedGrid>>, GenerateError> {
+        if self.deadline.has_passed() {
+            return Err(GenerateError::Stopped);
+        }
+        let count = self.groups.groups.len() as u16;
+        match &mut self.solver {
+            BoardSolver::Engine(batch, start) => {
+                let grids = batch.full_grids(start, rngs).ok_or_else(|| GenerateError::no_grid(&self.layout))?;
+                let grids = grids.into_iter().zip(rngs).map(|(grid, rng)| (grid, shuffled(count, rng))).collect();
+                Ok(batch.reduce(&self.groups, grids))
+            }
+            BoardSolver::Agent(batch) => {
+                let one = |rng: &mut Rng| {
+                    let digits = batch.full_grid(&self.start.grid(), rng)?;
+                    batch.reduce(&self.groups, digits, &shuffled(count, rng))
+                };
+                rngs.iter_mut().map(one).collect()
+            }
+        }
+    }
+
+    /// Makes puzzles on the engine that are certain to be unique with every clue. The
+    /// full grids of each list of generators are made together; only the puzzles
+    /// with the numbers of `wanted`, counted over all lists, are made of them.
+    pub fn any_puzzles(
+        &mut self,
+        mut rngs: Vec<Vec<Rng>>,
+        wanted: Range<usize>,
+    ) -> Result<Vec<ReducedGrid>, GenerateError> {
+        if self.deadline.has_passed() {
+            return Err(GenerateError::Stopped);
+        }
+        let BoardSolver::Engine(batch, start) = &mut self.solver else { return Ok(Vec::new()) };
+        let mut grids = Vec::new();
+        for rngs in &mut rngs {
+            grids.extend(batch.full_grids(start, rngs).ok_or_else(|| GenerateError::no_grid(&self.layout))?);
+        }
+        let count = self.groups.groups.len() as u16;
+        let rngs = rngs.iter_mut().flatten().skip(wanted.start);
+        let with_order = |(&grid, rng): (&Digits, &mut Rng)| (grid, shuffled(count, rng));
+        let grids = grids[wanted].iter().zip(rngs).map(with_order).collect();
+        Ok(batch.reduce(&self.groups, grids).into_iter().flatten().collect())
+    }
+
+    /// Returns the places of the clues that can each be removed, or `None` if that
+    /// is too hard to decide.
+    pub fn unneeded(&mut self, digits: &[u8], places: &[u16]) -> Result<Option<Vec<u16>>, GenerateError> {
+        let without = |place: u16| places.iter().copied().filter(move |&other| other != place);
+        match &mut self.solver {
+            BoardSolver::Engine(batch, _) => {
+                let boards: Vec<_> = places.iter().map(|&place| board_of(digits, without(place))).collect();
+                let counts = batch.counts(&boards, 2);
+                let unneeded = places.iter().zip(counts).filter(|(_, count)| *count == 1).map(|(&place, _)| place);
+                Ok(Some(unneeded.collect()))
+            }
+            BoardSolver::Agent(batch) => {
+                let mut unneeded = Vec::new();
+                for &place in places {
+                    let rest: Vec<u16> = without(place).collect();
+                    match batch.is_unique(&puzzle_of(&self.layout, digits, &rest))? {
+                        Some(true) => unneeded.push(place),
+                        Some(false) => {}
+                        None => return Ok(None),
+                    }
+                }
+                Ok(Some(unneeded))
+            }
+        }
+    }
+
+    /// Returns true if a puzzle has one solution, or `None` if that is too hard to
+    /// decide.
+    pub fn is_unique(&mut self, digits: &[u8], places: &[u16]) -> Result<Option<bool>, GenerateError> {
+        match &mut self.solver {
+            BoardSolver::Engine(batch, _) => {
+                Ok(Some(batch.counts(&[board_of(digits, places.iter().copied())], 2) == [1]))
+            }
+            BoardSolver::Agent(batch) => batch.is_unique(&puzzle_of(&self.layout, digits, places)),
+        }
+    }
+}
+
+fn shuffled(count: u16, rng: &mut Rng) -> Vec<u16> {
+    let mut order: Vec<u16> = (0..count).collect();
+    rng.shuffle(&mut order);
+    order
+}

@@ -1,0 +1,196 @@
+//! Searches for a puzzle that meets a request, with bounded effort.
+//!
+//! The search tries random minimal puzzles, puts clues back on them, and judges
+//! them, cheap tests first. It ends after a fixed number of puzzles and ratings,
+//! not after some time, so the same seed gives the same answer.
+
+use saltire_core::{Deadline, Layout, Puzzle};
+use saltire_engine::{CandidateBoard, Engine, FoundSolutions, candidate_board};
+use saltire_search::{Agent, SearchLimits};
+
+use crate::agent_batch::puzzle_of;
+use crate::clue_groups::{ClueGroups, ReducedGrid};
+use crate::extra_clues::ExtraClues;
+use crate::judge::{Judge, Verdict};
+use crate::puzzle_source::PuzzleSource;
+use crate::request::reduced_layouts;
+use crate::{GenerateError, NearestPuzzle, PuzzleRequest, Rng};
+
+/// The most puzzles to try for one that fits.
+const MAX_TRIED: u64 = 200_000;
+
+/// The most milliseconds, of typical ratings, to spend on one that fits.
+const MAX_RATING_COST: u64 = 60_000;
+
+/// How many puzzles to make at a time.
+const BATCH: usize = 16;
+
+/// Searches for puzzles that meet a request.
+pub(crate) struct RequestSearch {
+    layout: Layout,
+    request: PuzzleRequest,
+    groups: ClueGroups,
+    judge: Judge,
+    reduced: Vec<Layout>,
+    deadline: Deadline,
+}
+
+/// A puzzle that meets the request.
+pub(crate) struct FittingPuzzle {
+    /// The digits of its solution.
+    pub digits: Vec<u8>,
+    /// The places of its clues.
+    pub places: Vec<u16>,
+    /// Whether every clue is needed, if that is known.
+    pub minimal: Option<bool>,
+}
+
+/// The state of one search.
+struct Effort {
+    tried: u64,
+    rating_cost: u64,
+    nearest: Option<(u32, NearestPuzzle)>,
+}
+
+impl RequestSearch {
+    pub fn new(layout: &Layout, request: &PuzzleRequest, groups: &ClueGroups, deadline: &Deadline) -> RequestSearch {
+        let is_needed = |_: &(&str, Layout)| request.needs_layout;
+        RequestSearch {
+            layout: layout.clone(),
+            request: request.clone(),
+            groups: groups.clone(),
+            judge: Judge::new(request),
+            reduced: reduced_layouts(layout).into_iter().filter(is_needed).map(|(_, layout)| layout).collect(),
+            deadline: deadline.clone(),
+        }
+    }
+
+    /// Returns the first puzzle that fits.
+    pub fn find(&self, source: &mut PuzzleSource, rng: &mut Rng) -> Result<FittingPuzzle, GenerateError> {
+        let mut extra = ExtraClues::new(&self.layout, &self.request);
+        let mut effort = Effort { tried: 0, rating_cost: 0, nearest: None };
+        let width = if source.is_batched() { BATCH } else { 1 };
+        while effort.tried < MAX_TRIED && effort.rating_cost < MAX_RATING_COST {
+            let mut rngs: Vec<Rng> = (0..width).map(|_| Rng::new(rng.bits())).collect();
+            for reduced in source.puzzles(&mut rngs)? {
+                effort.tried += 1;
+                let Some(reduced) = reduced else { continue };
+                if let Some(places) = self.fitting_clues(&reduced, &mut extra, &mut effort, rng)? {
+                    let is_as_reduced = self.groups.fixed.is_empty() && places.len() == reduced.kept.len();
+                    let minimal = is_as_reduced.then_some(reduced.minimal);
+                    return Ok(FittingPuzzle { digits: reduced.digits, places, minimal });
+                }
+            }
+            if !source.is_batched() {
+                // Each of these puzzles takes about as long as a rating.
+                effort.rating_cost += 20;
+            }
+        }
+        let nearest = effort.nearest.map(|(_, nearest)| Box::new(nearest));
+        Err(GenerateError::NotFound { tried: effort.tried, nearest })
+    }
+
+    /// Puts clues back on a minimal puzzle, and returns their places if it fits.
+    fn fitting_clues(
+        &self,
+        reduced: &ReducedGrid,
+        extra: &mut ExtraClues,
+        effort: &mut Effort,
+        rng: &mut Rng,
+    ) -> Result<Option<Vec<u16>>, GenerateError> {
+        let places = self.with_extra_clues(reduced, extra.count(), rng);
+        let puzzle = || puzzle_of(&self.layout, &reduced.digits, &places);
+        if let Some(clues) = self.request.clues.as_ref().filter(|clues| !clues.contains(&places.len())) {
+            let distance = places.len().abs_diff(*clues.start()).min(places.len().abs_diff(*clues.end()));
+            effort.note(1000 + distance as u32, || (puzzle(), format!("has {} clues", places.len())));
+            return Ok(None);
+        }
+        let puzzle = puzzle();
+        if !self.needs_each_rule(&puzzle) {
+            effort.note(900, || (puzzle, "is unique without a rule of its layout".to_owned()));
+            return Ok(None);
+        }
+        if !self.request.needs_rating() {
+            return Ok(Some(places));
+        }
+        let (verdict, cost) = self.judge.judge(&puzzle, &self.deadline);
+        effort.rating_cost += cost;
+        extra.learn(&verdict);
+        match verdict {
+            Verdict::Fits => return Ok(Some(places)),
+            Verdict::Stopped => return Err(GenerateError::Stopped),
+            _ => {
+                let (distance, reason) = self.judge.distance(&verdict);
+                effort.note(distance, || (puzzle, reason));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the places of the clues of a puzzle with some clues put back: as
+    /// many as the difficulty needs, but within the number of clues asked for.
+    fn with_extra_clues(&self, reduced: &ReducedGrid, extra: usize, rng: &mut Rng) -> Vec<u16> {
+        let mut places = self.groups.cells(&reduced.kept);
+        let wanted = match &self.request.clues {
+            Some(clues) => (places.len() + extra).max(*clues.start()).min(*clues.end()),
+            None => places.len() + extra,
+        };
+        if wanted <= places.len() {
+            return places;
+        }
+        let mut removed: Vec<u16> =
+            (0..self.groups.groups.len() as u16).filter(|group| !reduced.kept.contains(group)).collect();
+        rng.shuffle(&mut removed);
+        for group in removed {
+            let group = &self.groups.groups[usize::from(group)];
+            if places.len() + group.len() <= wanted {
+                places.extend(group);
+            }
+        }
+        places
+    }
+
+    /// Returns true if the puzzle is not unique without each rule of its layout
+    /// that it must need.
+    fn needs_each_rule(&self, puzzle: &Puzzle) -> bool {
+        self.reduced.iter().all(|layout| has_one_solution(&puzzle.with_layout(layout), &self.deadline) == Some(false))
+    }
+}
+
+impl Effort {
+    fn note(&mut self, distance: u32, nearest: impl FnOnce() -> (Puzzle, String)) {
+        if self.nearest.as_ref().is_none_or(|(known, _)| distance < *known) {
+            let (puzzle, reason) = nearest();
+            self.nearest = Some((distance, NearestPuzzle { puzzle: puzzle.line(), reason }));
+        }
+    }
+}
+
+/// Returns true if a puzzle has exactly one solution, or `None` if time ran out.
+pub(crate) fn has_one_solution(puzzle: &Puzzle, deadline: &Deadline) -> Option<bool> {
+    if let (Some(mut engine), Some(board)) = (Engine::new(puzzle.layout()), candidate_board(&puzzle.grid())) {
+        let board: CandidateBoard = board;
+        let mut found = [FoundSolutions::NONE];
+        engine.solve(&[board], 2, &mut found);
+        return Some(found[0].count() == 1);
+    }
+    let limits = SearchLimits::solutions(2).until(deadline.clone());
+    let answer = Agent::default().solve(puzzle, &limits);
+    (answer.outcome != saltire_core::Outcome::Undecided).then_some(answer.outcome == saltire_core::Outcome::Unique)
+}
+
+/// Returns the rules of the layout of a unique puzzle without each of which it is
+/// still unique.
+///
+/// ```
+/// use saltire_core::{Deadline, Layout, Puzzle};
+/// use saltire_generate::unneeded_rules;
+/// let puzzle = Puzzle::parse("1234341221434321", &Layout::named("diagonal", 4)?)?;
+/// assert_eq!(unneeded_rules(&puzzle, &Deadline::NEVER), ["diagonal"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn unneeded_rules(puzzle: &Puzzle, deadline: &Deadline) -> Vec<&'static str> {
+    let is_unneeded =
+        |(_, layout): &(&str, Layout)| has_one_solution(&puzzle.with_layout(layout), deadline) == Some(true);
+    reduced_layouts(puzzle.layout()).into_iter().filter(is_unneeded).map(|(rule, _)| rule).collect()
+}
