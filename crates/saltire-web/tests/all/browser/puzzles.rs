@@ -78,6 +78,6 @@ fn the_puzzle_can_be_downloaded() {
         page.click("[data-as=json]").await;
         let answer: serde_json::Value = serde_json::from_slice(&page.saved("saltire.json").await).expect("JSON");
         assert_eq!(answer["solution"], SOLUTION);
-        assert_eq!(answer["trace"].as_array().map(Vec::len), Some(91));
+        assert_eq!(answer["trace"].as_array().map(Vec::len), Some(85));
     });
 }

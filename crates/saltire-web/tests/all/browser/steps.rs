@@ -24,9 +24,9 @@ fn a_step_is_drawn_over_its_cells_with_a_sentence() {
         page.click("#pencil-2").await;
         page.until("document.querySelectorAll('#board text.pencil').length === 21").await;
         page.press(Key::PageDown).await;
-        page.shows("#step-place", "2 of 91").await;
+        page.shows("#step-place", "2 of 85").await;
         page.click("#back").await;
-        page.shows("#step-place", "1 of 91").await;
+        page.shows("#step-place", "1 of 85").await;
         page.press(Key::Escape).await;
         page.until("document.querySelectorAll('.evidence').length === 0").await;
         assert_eq!(page.digits().await, DIAGONAL);
@@ -37,7 +37,7 @@ fn a_step_is_drawn_over_its_cells_with_a_sentence() {
 fn units_and_placements_are_drawn() {
     test_page(async |page| {
         page.visit(&format!("#p={DIAGONAL}&v=walk&s=1&o=steps")).await;
-        page.shows("#step-place", "1 of 91").await;
+        page.shows("#step-place", "1 of 85").await;
         let found = "[...document.querySelectorAll('#path .event')].find((row) => row.querySelector('.name').textContent === 'only choice')";
         for _ in 0..20 {
             if page.value(&format!("{found} !== undefined")).await == json!(true) {
@@ -123,12 +123,12 @@ fn playing_to_the_end_shows_the_solution() {
         page.set("#speed", "40").await;
         page.click("#play").await;
         page.shows("#play", "Pause").await;
-        page.shows("#step-place", "91 of 91").await;
+        page.shows("#step-place", "85 of 85").await;
         page.shows("#sentence", "A solution").await;
         page.shows("#play", "Play").await;
         assert_eq!(page.digits().await, SOLUTION);
         page.click("#first").await;
-        page.shows("#step-place", "0 of 91").await;
+        page.shows("#step-place", "0 of 85").await;
         assert_eq!(page.digits().await, DIAGONAL);
         page.click("#solve").await;
         page.until("document.querySelectorAll('#board text.found').length === 64").await;

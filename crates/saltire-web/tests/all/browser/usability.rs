@@ -124,7 +124,7 @@ fn a_request_to_a_busy_server_is_repeated() {
         .await;
         page.click("#next").await;
         page.shows("#status", "The server is busy; asking again in 1 s.").await;
-        page.shows("#step-place", "1 of 91").await;
+        page.shows("#step-place", "1 of 85").await;
         page.shows("#status", "One solution.").await;
     });
 }
@@ -156,7 +156,7 @@ fn a_lost_server_shows_an_error_and_a_retry() {
         page.shows("#status", "The server can't be reached").await;
         page.cdp("Network.setBlockedURLs", json!({ "urls": [] })).await;
         page.click("#again").await;
-        page.shows("#step-place", "1 of 91").await;
+        page.shows("#step-place", "1 of 85").await;
         // The retry repeats the whole action, here playing.
         page.press(Key::Escape).await;
         page.cdp("Network.setBlockedURLs", json!({ "urls": ["*/api/v1/*"] })).await;
@@ -164,6 +164,6 @@ fn a_lost_server_shows_an_error_and_a_retry() {
         page.shows("#status", "The server can't be reached").await;
         page.cdp("Network.setBlockedURLs", json!({ "urls": [] })).await;
         page.click("#again").await;
-        page.shows("#step-place", "3 of 91").await;
+        page.shows("#step-place", "3 of 85").await;
     });
 }
