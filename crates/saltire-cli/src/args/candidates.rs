@@ -23,6 +23,6 @@ pub struct CandidatesArgs {
 
 pub const CANDIDATES_EXAMPLES: &str = "\
 Examples:
-  saltire candidates 1...................................2............................................
+  saltire candidates --file board.txt
   saltire candidates 1............... --layout diagonal --counts
   saltire candidates 1............... --layout diagonal --format json";

@@ -25,6 +25,6 @@ which . comes before 1. On layouts with more than 5,000 symmetries other than 9Ã
 classic, such as disjoint and 16Ã—16, it is a fixed equivalent, but not the least.
 
 Examples:
-  saltire canonical ..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..
+  saltire canonical --file board.txt --layout classic
   saltire canonical --file puzzles.txt --layout diagonal
   saltire canonical --file puzzles.txt --layout classic --dedupe > different.txt";

@@ -45,7 +45,7 @@ fn boards(text: &str) -> Result<usize, String> {
 pub const SHEET_EXAMPLES: &str = "\
 Examples:
   saltire sheet --file puzzles.txt -o sheet.pdf
-  saltire sheet --file puzzles.txt --title 'For the train' --paper letter --no-solutions -o train.pdf
+  saltire sheet --file puzzles.txt --title 'For the train' --paper letter -o train.pdf
   saltire generate -n 4 --seed 1 | saltire sheet - --columns 1 --rows 2 -o large.svg
 
 The layout and the difficulty stand under each board, the solutions on pages at the
