@@ -19,6 +19,9 @@ pub(crate) const FULL: u16 = 0x1FF;
 /// The candidates of one board, cell by cell, digit 1 in bit 0.
 pub type CandidateBoard = [u16; CELLS];
 
+/// Cells as bits, in reading order.
+pub(crate) type CellBits = u128;
+
 /// Sixteen boards.
 #[derive(Clone)]
 pub(crate) struct LaneBoards(pub [LaneWord; CELLS]);
@@ -38,6 +41,23 @@ impl LaneBoards {
             let others = k.load(word);
             k.store(word, k.select(here, k.splat(candidates), others));
         }
+    }
+
+    /// Returns the unsolved cells of each lane, sixteen cells in a word.
+    #[inline(always)]
+    pub fn open_cells<K: Lanes>(&self, k: K) -> [LaneWord; 6] {
+        let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));
+        let mut parts = [LaneWord::all(0); 6];
+        for (part, cells) in parts.iter_mut().zip(self.0.chunks(16)) {
+            let mut open = zero;
+            for (place, cell) in cells.iter().enumerate() {
+                let x = k.load(cell);
+                let solved = k.equal(k.and(x, k.add(x, minus_one)), zero);
+                open = k.or(open, k.without(k.splat(1 << place), solved));
+            }
+            k.store(part, open);
+        }
+        parts
     }
 
     /// Writes the digits of the solved board in a lane, from 1.

@@ -33,7 +33,7 @@ use crate::rule_pass::RulePass;
 /// A score of one, above the number of a cell.
 const STEP: u16 = 128;
 /// Keeps keys above zero: a score is at least −19, counted from a solved board.
-const BIAS: u16 = 40 * STEP;
+pub(crate) const BIAS: u16 = 40 * STEP;
 
 /// The score that an extra unit with no solved cell adds to its cells.
 const EXTRA_UNIT_SCORE: u16 = 13;
@@ -41,11 +41,13 @@ const EXTRA_UNIT_SCORE: u16 = 13;
 /// Intermediate numbers, reused so they need not be cleared each time.
 pub(crate) struct BranchScores {
     /// All bits if a cell has the wanted number of candidates.
-    wanted: [LaneWord; CELLS],
+    pub(crate) wanted: [LaneWord; CELLS],
     /// By row and stack, the part of each minirow in the keys of its cells.
     minirows: [LaneWord; 27],
     /// By column and band, the part of each minicolumn.
     minicolumns: [LaneWord; 27],
+    /// The part of each row, column and region of a jigsaw.
+    pub(crate) units: [LaneWord; 27],
 }
 
 /// The best key of each lane.
@@ -73,7 +75,7 @@ const PARTS: [(u8, u8); CELLS] = {
 
 /// Returns `x` without its lowest candidate.
 #[inline(always)]
-fn less_one<K: Lanes>(k: K, x: K::V) -> K::V {
+pub(crate) fn less_one<K: Lanes>(k: K, x: K::V) -> K::V {
     k.and(x, k.add(x, k.splat(u16::MAX)))
 }
 
@@ -88,23 +90,47 @@ impl BranchScores {
             wanted: [LaneWord::all(0); CELLS],
             minirows: [LaneWord::all(0); 27],
             minicolumns: [LaneWord::all(0); 27],
+            units: [LaneWord::all(0); 27],
         }
     }
 
-    /// Finds the best cell of each lane to branch on; see [`BranchKeys::cell`].
+    /// Finds the best cell of each lane to branch on, without the skipped ones; see
+    /// [`BranchKeys::cell`].
     #[inline(always)]
-    pub fn best_cells<K: Lanes>(&mut self, k: K, boards: &LaneBoards, rules: &impl RulePass, lanes: u32) -> BranchKeys {
-        self.count(k, boards);
-        self.score(k);
+    pub fn best_cells<K: Lanes>(
+        &mut self,
+        k: K,
+        boards: &LaneBoards,
+        rules: &impl RulePass,
+        lanes: u32,
+        skipped: &[u8],
+    ) -> BranchKeys {
+        match rules.regions() {
+            Some(regions) => self.count_by_region(k, boards, regions),
+            None => {
+                self.count(k, boards);
+                self.score(k);
+            }
+        }
+        self.skip(k, skipped);
         let mut best = self.best(k, boards, rules);
         let none = k.equal(best, k.splat(0));
         if k.mask(none) & lanes != 0 {
             self.want_three(k, boards);
+            self.skip(k, skipped);
             best = k.or(best, k.and(self.best(k, boards, rules), none));
         }
         let mut keys = LaneWord::all(0);
         k.store(&mut keys, best);
         BranchKeys(keys)
+    }
+
+    /// Makes cells unwanted.
+    #[inline(always)]
+    fn skip<K: Lanes>(&mut self, k: K, skipped: &[u8]) {
+        for &cell in skipped {
+            k.store(&mut self.wanted[usize::from(cell)], k.splat(0));
+        }
     }
 
     /// Finds the cells with two candidates, and counts the solved cells of each
@@ -196,6 +222,37 @@ impl BranchScores {
     /// Returns the largest key of each lane among the wanted cells.
     #[inline(always)]
     fn best<K: Lanes>(&self, k: K, boards: &LaneBoards, rules: &impl RulePass) -> K::V {
+        let mut best = match rules.regions() {
+            Some(regions) => self.best_by_region(k, regions),
+            None => self.best_by_block(k),
+        };
+        // A cell of an extra unit reaches more cells. This can only increase a
+        // key, so the larger of both is right.
+        for cells in rules.units() {
+            let mut more = k.splat(EXTRA_UNIT_SCORE);
+            for &cell in cells {
+                more = k.add(more, k.equal(less_one(k, k.load(&boards.0[cell])), k.splat(0)));
+            }
+            let more = k.times_128(more);
+            for &cell in cells {
+                let key = match rules.regions() {
+                    Some(regions) => self.key_by_region(k, cell, regions),
+                    None => self.key_by_block(k, cell),
+                };
+                best = k.max(best, k.and(k.add(key, more), k.load(&self.wanted[cell])));
+            }
+        }
+        best
+    }
+
+    #[inline(always)]
+    fn key_by_block<K: Lanes>(&self, k: K, cell: usize) -> K::V {
+        let (across, down) = PARTS[cell];
+        k.add(k.load(&self.minirows[across as usize]), k.load(&self.minicolumns[down as usize]))
+    }
+
+    #[inline(always)]
+    fn best_by_block<K: Lanes>(&self, k: K) -> K::V {
         let mut best = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
@@ -210,20 +267,6 @@ impl BranchScores {
                         best = k.max(best, k.and(k.add(across, down[column]), wanted));
                     }
                 }
-            }
-        }
-        // A cell of an extra unit reaches more cells. This can only increase a
-        // key, so the larger of both is right.
-        for cells in rules.units() {
-            let mut more = k.splat(EXTRA_UNIT_SCORE);
-            for &cell in cells {
-                more = k.add(more, k.equal(less_one(k, k.load(&boards.0[cell])), k.splat(0)));
-            }
-            let more = k.times_128(more);
-            for &cell in cells {
-                let (across, down) = PARTS[cell];
-                let key = k.add(k.load(&self.minirows[across as usize]), k.load(&self.minicolumns[down as usize]));
-                best = k.max(best, k.and(k.add(key, more), k.load(&self.wanted[cell])));
             }
         }
         best

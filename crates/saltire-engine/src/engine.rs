@@ -4,10 +4,13 @@ use std::ops::ControlFlow;
 
 use saltire_core::{Grid, Layout};
 
+use crate::band::Band;
 use crate::board::{CELLS, CandidateBoard, LaneBoards};
-use crate::extras::LayoutExtras;
+use crate::count::{CountMethod, EngineCount, TotalSink};
+use crate::engine_rules::EngineRules;
 use crate::portable::Portable;
-use crate::rule_pass::{ClassicRules, DiagonalRules, RulePass};
+use crate::relabeling::{WeightedBoard, split_by_relabeling};
+use crate::rule_pass::RulePass;
 use crate::scalar::ScalarSolver;
 use crate::solver::{CountingSink, FoundSolutions, Lockstep, SolutionSink};
 
@@ -42,6 +45,13 @@ impl Backend {
 /// solver is faster; on a harder puzzle its lost time is half of that.
 const MAX_SCALAR_GUESSES: u32 = 16;
 
+/// The number of solutions that are counted one by one, before a faster method is
+/// set up.
+const MAX_COUNTED_SINGLY: u32 = 100;
+
+/// The number of solutions that show which method of counting is faster.
+const COUNT_SAMPLE: u64 = 2000;
+
 /// The number of puzzles of an iterator that are solved together.
 const BATCH: usize = 1024;
 
@@ -73,18 +83,18 @@ pub enum EngineOutcome {
 /// # Ok::<(), saltire_core::ReadError>(())
 /// ```
 pub struct Engine {
-    extras: LayoutExtras,
+    rules: EngineRules,
     backend: Backend,
     lockstep: Box<Lockstep>,
     scalar: ScalarSolver,
+    layout: Layout,
     found: Vec<FoundSolutions>,
 }
 
 impl Engine {
-    /// Returns true if the engine supports a layout: 9×9 with 3×3 blocks and any
-    /// extra units and peers. Jigsaw is not supported.
+    /// Returns true if the engine supports a layout: 9×9 with any units and peers.
     pub fn supports(layout: &Layout) -> bool {
-        LayoutExtras::of(layout).is_some()
+        layout.side() == 9
     }
 
     /// Returns an engine for a supported layout with the fastest backend.
@@ -98,10 +108,11 @@ impl Engine {
     pub fn with_backend(layout: &Layout, backend: Backend) -> Option<Engine> {
         let scalar = if backend == Backend::Portable { ScalarSolver::portable() } else { ScalarSolver::new() };
         Some(Engine {
-            extras: LayoutExtras::of(layout)?,
+            rules: EngineRules::of(layout)?,
             backend,
             lockstep: Box::new(Lockstep::new()),
             scalar,
+            layout: layout.clone(),
             found: Vec::new(),
         })
     }
@@ -113,8 +124,18 @@ impl Engine {
     /// Panics if `found` and `puzzles` differ in length.
     pub fn solve(&mut self, puzzles: &[CandidateBoard], limit: u32, found: &mut [FoundSolutions]) {
         assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
+        if limit <= MAX_COUNTED_SINGLY {
+            return self.solve_singly(puzzles, limit, found);
+        }
+        self.solve_singly(puzzles, MAX_COUNTED_SINGLY, found);
+        for (found, puzzle) in found.iter_mut().zip(puzzles).filter(|(found, _)| found.count == MAX_COUNTED_SINGLY) {
+            found.count = self.count_many(puzzle, u64::from(limit), &mut || false).count as u32;
+        }
+    }
+
+    fn solve_singly(&mut self, puzzles: &[CandidateBoard], limit: u32, found: &mut [FoundSolutions]) {
         if let ([puzzle], [found]) = (puzzles, &mut *found)
-            && self.extras.is_empty()
+            && matches!(self.rules, EngineRules::Classic(_))
             && let Some(solutions) = self.scalar.solve(puzzle, limit, MAX_SCALAR_GUESSES)
         {
             *found = solutions;
@@ -125,6 +146,69 @@ impl Engine {
             found.count = 0;
         }
         self.run(puzzles, &mut CountingSink { limit, found });
+    }
+
+    /// Counts the solutions of a puzzle up to `limit`, or until `stop` returns true.
+    /// Calls `stop` every few microseconds.
+    ///
+    /// Solutions that differ only by the names of digits, or, on a classic board, in
+    /// three rows or columns, are counted together.
+    ///
+    /// ```
+    /// use saltire_core::Layout;
+    /// use saltire_engine::Engine;
+    /// let mut engine = Engine::new(&Layout::classic()).expect("a supported layout");
+    /// let counted = engine.count(&[0x1FF; 81], 1_000_000, &mut || false);
+    /// assert_eq!((counted.count, counted.complete), (1_000_000, false));
+    /// ```
+    pub fn count(&mut self, puzzle: &CandidateBoard, limit: u64, stop: &mut dyn FnMut() -> bool) -> EngineCount {
+        let singly = limit.min(u64::from(MAX_COUNTED_SINGLY));
+        let (counted, _) = self.count_with(&CountMethod::Singly, puzzle, singly, stop);
+        if counted.complete || counted.count < singly || singly == limit {
+            return counted;
+        }
+        self.count_many(puzzle, limit, stop)
+    }
+
+    /// Counts the solutions of a puzzle with many of them: boards that differ by the
+    /// names of digits together, and on a classic board those that differ in a band.
+    fn count_many(&mut self, puzzle: &CandidateBoard, limit: u64, stop: &mut dyn FnMut() -> bool) -> EngineCount {
+        let boards = split_by_relabeling(puzzle, &self.layout);
+        let by_band = boards.first().is_some_and(|first| self.is_faster_by_band(&first.board, stop));
+        let mut total = EngineCount { count: 0, complete: true };
+        for WeightedBoard { board, weight } in &boards {
+            let method = if by_band { CountMethod::Band(Box::new(Band::largest(board))) } else { CountMethod::Singly };
+            let (counted, _) = self.count_with(&method, board, (limit - total.count).div_ceil(*weight), stop);
+            total.count = counted.count.saturating_mul(*weight).saturating_add(total.count).min(limit);
+            total.complete &= counted.complete;
+            if !counted.complete {
+                break;
+            }
+        }
+        total
+    }
+
+    /// Returns true if a board is counted faster by band, as a sample shows.
+    fn is_faster_by_band(&mut self, board: &CandidateBoard, stop: &mut dyn FnMut() -> bool) -> bool {
+        matches!(self.rules, EngineRules::Classic(_)) && {
+            let (_, singly) = self.count_with(&CountMethod::Singly, board, COUNT_SAMPLE, stop);
+            let band = CountMethod::Band(Box::new(Band::largest(board)));
+            let (_, by_band) = self.count_with(&band, board, COUNT_SAMPLE, stop);
+            by_band < singly
+        }
+    }
+
+    /// Counts the solutions of a puzzle, and returns the cost too.
+    fn count_with(
+        &mut self,
+        method: &CountMethod,
+        puzzle: &CandidateBoard,
+        limit: u64,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> (EngineCount, u64) {
+        let mut sink = TotalSink::new(method, limit, stop);
+        self.run(std::slice::from_ref(puzzle), &mut sink);
+        (sink.counted(), sink.cost())
     }
 
     /// Solves one puzzle with the least delay.
@@ -191,13 +275,12 @@ impl Engine {
         self.run(std::slice::from_ref(puzzle), &mut visitor)
     }
 
-    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut impl SolutionSink) -> bool {
-        if self.extras.is_empty() {
-            run(self.backend, &mut self.lockstep, &ClassicRules, puzzles, sink)
-        } else if self.extras.are_diagonals() {
-            run(self.backend, &mut self.lockstep, &DiagonalRules, puzzles, sink)
-        } else {
-            run(self.backend, &mut self.lockstep, &self.extras, puzzles, sink)
+    fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
+        match &mut self.rules {
+            EngineRules::Classic(rules) => run(self.backend, &mut self.lockstep, rules, puzzles, sink),
+            EngineRules::Diagonal(rules) => run(self.backend, &mut self.lockstep, rules, puzzles, sink),
+            EngineRules::Extras(rules) => run(self.backend, &mut self.lockstep, rules, puzzles, sink),
+            EngineRules::Jigsaw(rules) => run(self.backend, &mut self.lockstep, &mut **rules, puzzles, sink),
         }
     }
 }
@@ -205,9 +288,9 @@ impl Engine {
 fn run(
     backend: Backend,
     lockstep: &mut Lockstep,
-    rules: &impl RulePass,
+    rules: &mut impl RulePass,
     puzzles: &[CandidateBoard],
-    sink: &mut impl SolutionSink,
+    sink: &mut dyn SolutionSink,
 ) -> bool {
     match backend {
         #[cfg(target_arch = "x86_64")]
@@ -219,8 +302,7 @@ fn run(
     }
 }
 
-/// Passes solutions to a caller. Its functions are trait objects, so the search is
-/// compiled in this crate, not again in the caller's.
+/// Passes solutions to a caller.
 struct SolutionVisitor<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     visit: &'a mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
@@ -228,7 +310,6 @@ struct SolutionVisitor<'a> {
 }
 
 impl SolutionSink for SolutionVisitor<'_> {
-    #[inline(always)]
     fn solution(&mut self, _: u32, boards: &LaneBoards, lane: usize) -> bool {
         let mut digits = [0; CELLS];
         boards.digits(lane, &mut digits);
@@ -237,7 +318,6 @@ impl SolutionSink for SolutionVisitor<'_> {
         self.broken
     }
 
-    #[inline(always)]
     fn stop(&mut self) -> bool {
         self.broken || (self.stop)()
     }

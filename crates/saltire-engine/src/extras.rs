@@ -1,10 +1,9 @@
-//! The units and peers of a layout beyond rows, columns and blocks: units such
-//! as windows, and peers such as cells a knight's move apart.
+//! The units and peers of a layout beyond rows, columns and blocks or regions: units
+//! such as windows, and peers such as cells a knight's move apart.
 //!
 //! A pass removes the digits of solved cells from such a unit, and places a digit
-//! with one place in it. If a unit shares cells with a row, column or block, each
-//! locks the other: a digit that one of them can have only in the shared cells
-//! leaves the rest of the other.
+//! with one place in it. If a unit shares cells with a row, column, block or region,
+//! the rest of the one holds the same digits as the rest of the other.
 //!
 //! ```text
 //!  ╲ · ·   block and diagonal share three cells: a digit of the block that
@@ -14,27 +13,21 @@
 //!
 //! Without locking, minimal diagonal puzzles take 50 % more splits.
 
-use saltire_core::{Cell, CellSet, Layout, Unit, UnitKind};
+use saltire_core::{Cell, CellSet, Layout, Unit};
 
+use crate::base_units::BaseUnits;
 use crate::board::{FULL, LaneBoards};
+use crate::equal_sets::EqualSets;
 use crate::lanes::Lanes;
-use crate::pass::remove_solved_digits;
-use crate::rule_pass::{DIAGONALS, RulePass, no_overflow};
+use crate::pass::{PassResult, no_overflow, pass, remove_solved_digits};
+use crate::rule_pass::{DIAGONALS, RulePass};
 
-/// Two units that share cells, as cell numbers in reading order.
-#[derive(Clone, Debug)]
-struct Overlap {
-    shared: Vec<usize>,
-    rest_of_one: Vec<usize>,
-    rest_of_other: Vec<usize>,
-}
-
-/// The units and peers of a layout beyond rows, columns and blocks, as cell
-/// numbers in reading order.
+/// The units and peers of a layout beyond rows, columns and blocks or regions, as
+/// cell numbers in reading order.
 #[derive(Clone, Debug)]
 pub(crate) struct LayoutExtras {
     units: Vec<[usize; 9]>,
-    overlaps: Vec<Overlap>,
+    overlaps: Vec<EqualSets>,
     pairs: Vec<(usize, usize)>,
 }
 
@@ -42,37 +35,31 @@ fn number(cell: Cell) -> usize {
     cell.row() * 9 + cell.column()
 }
 
-fn numbers(cells: CellSet) -> Vec<usize> {
-    cells.iter().map(number).collect()
+fn numbers(cells: CellSet) -> Vec<u8> {
+    cells.iter().map(|cell| number(cell) as u8).collect()
 }
 
 impl LayoutExtras {
-    /// Returns the extra units and peers of a layout, or `None` if it does not
-    /// have the classic 3×3 blocks, which every engine needs.
-    pub fn of(layout: &Layout) -> Option<LayoutExtras> {
-        let block = layout.shape().block()?;
-        let is_usual = |unit: &&Unit| matches!(unit.kind(), UnitKind::Row | UnitKind::Column | UnitKind::Block);
+    /// Returns the units and peers of a layout that are not rows, columns or base
+    /// units.
+    pub fn of(layout: &Layout, base: &BaseUnits) -> LayoutExtras {
         let units = || layout.units().iter().map(|unit| &**unit);
-        let blocks = units().filter(|unit| unit.kind() == UnitKind::Block).count();
-        if layout.side() != 9 || (block.rows, block.columns) != (3, 3) || blocks != 9 {
-            return None;
-        }
-        let extra: Vec<&Unit> = units().filter(|unit| !is_usual(unit)).collect();
+        let extra: Vec<&Unit> = units().filter(|unit| !base.include(unit)).collect();
+        let lines = || units().filter(|unit| base.include(unit)).map(|unit| *unit.set());
         let mut overlaps = Vec::new();
-        for one in &extra {
-            for other in units().filter(is_usual) {
-                let shared = *one.set() & *other.set();
+        for one in extra.iter().map(|unit| *unit.set()) {
+            for other in lines() {
+                let shared = one & other;
                 if shared.len() > 1 {
-                    let (rest_of_one, rest_of_other) = (numbers(*one.set() - shared), numbers(*other.set() - shared));
-                    overlaps.push(Overlap { shared: numbers(shared), rest_of_one, rest_of_other });
+                    overlaps.push(EqualSets { one: numbers(one - shared), other: numbers(other - shared) });
                 }
             }
         }
-        Some(LayoutExtras {
+        LayoutExtras {
             units: extra.iter().map(|unit| std::array::from_fn(|i| number(unit.cells()[i]))).collect(),
             overlaps,
             pairs: layout.extra_peers().iter().map(|&(a, b)| (number(a), number(b))).collect(),
-        })
+        }
     }
 
     /// Returns true if the layout adds nothing.
@@ -86,9 +73,11 @@ impl LayoutExtras {
     }
 }
 
-impl RulePass for LayoutExtras {
+impl LayoutExtras {
+    /// Runs one pass over these units and peers alone. Returns the digits that have
+    /// a place in every unit, or fewer if a unit has a digit twice.
     #[inline(always)]
-    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
+    pub fn extra_pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
         let mut present = k.splat(FULL);
         for cells in &self.units {
             let taken = remove_solved_digits(
@@ -100,7 +89,7 @@ impl RulePass for LayoutExtras {
             present = k.and(present, k.and(place_hidden_singles(k, boards, cells), no_overflow(k, taken)));
         }
         for overlap in &self.overlaps {
-            lock(k, boards, overlap);
+            overlap.pass(k, boards);
         }
         for &(a, b) in &self.pairs {
             let (x, y) = (k.load(&boards.0[a]), k.load(&boards.0[b]));
@@ -108,6 +97,14 @@ impl RulePass for LayoutExtras {
             k.store(&mut boards.0[b], k.without(y, solved(k, x)));
         }
         present
+    }
+}
+
+impl RulePass for LayoutExtras {
+    #[inline(always)]
+    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+        let present = self.extra_pass(k, boards);
+        pass(k, boards).with_present(k, present)
     }
 
     #[inline(always)]
@@ -140,33 +137,4 @@ fn place_hidden_singles<K: Lanes>(k: K, boards: &mut LaneBoards, cells: &[usize;
         k.store(&mut boards.0[cell], k.select(k.equal(found, zero), x, found));
     }
     once
-}
-
-/// Removes digits that one of two units can have only in the shared cells from
-/// the rest of the other.
-#[inline(always)]
-fn lock<K: Lanes>(k: K, boards: &mut LaneBoards, overlap: &Overlap) {
-    let shared = any(k, boards, &overlap.shared);
-    let one = any(k, boards, &overlap.rest_of_one);
-    let other = any(k, boards, &overlap.rest_of_other);
-    remove(k, boards, &overlap.rest_of_other, k.without(shared, one));
-    remove(k, boards, &overlap.rest_of_one, k.without(shared, other));
-}
-
-/// Returns the candidates of some cells together.
-#[inline(always)]
-fn any<K: Lanes>(k: K, boards: &LaneBoards, cells: &[usize]) -> K::V {
-    let mut digits = k.splat(0);
-    for &cell in cells {
-        digits = k.or(digits, k.load(&boards.0[cell]));
-    }
-    digits
-}
-
-#[inline(always)]
-fn remove<K: Lanes>(k: K, boards: &mut LaneBoards, cells: &[usize], digits: K::V) {
-    for &cell in cells {
-        let x = k.load(&boards.0[cell]);
-        k.store(&mut boards.0[cell], k.without(x, digits));
-    }
 }

@@ -17,9 +17,18 @@
 //! pass.rs          rows, columns and blocks
 //! rule_pass.rs     the diagonals
 //! extras.rs        all other units and peers
+//! equal_sets.rs    sets of cells with the same digits
+//! base_units.rs    the blocks, or the regions of a jigsaw
+//! region_tables.rs … as tables
+//! region_pass.rs   rows, columns and regions
 //! branch.rs        the cell to split
+//! region_branch.rs … of a jigsaw
+//! engine_rules.rs  the pass of a layout
 //! solver.rs        lanes and events
 //! saved_boards.rs  saved boards of untried branches
+//! count.rs         the number of solutions
+//! band.rs          … of a classic board on which only a band is open
+//! relabeling.rs    … that differ by the names of digits
 //! scalar/          one classic board at a time, its digits side by side
 //! engine.rs        the public interface
 //! lines.rs         boards from lines of characters
@@ -27,20 +36,30 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+mod band;
+mod base_units;
 mod board;
 mod branch;
+mod count;
 mod engine;
+mod engine_rules;
+mod equal_sets;
 mod extras;
 mod lanes;
 mod lines;
 mod pass;
 mod portable;
+mod region_branch;
+mod region_pass;
+mod region_tables;
+mod relabeling;
 mod rule_pass;
 mod saved_boards;
 mod scalar;
 mod solver;
 
 pub use board::CandidateBoard;
+pub use count::EngineCount;
 pub use engine::{Backend, Engine, EngineOutcome, candidate_board};
 pub use lines::{BoardLine, read_lines};
 pub use solver::FoundSolutions;

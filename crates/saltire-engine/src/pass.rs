@@ -11,16 +11,16 @@
 //! ```
 //!
 //! A digit is in one minirow of each block, in three different rows: a
-//! permutation. So it can be in minirow (b, r) only if the other two blocks can
-//! have it in the other two rows, one way or the other:
+//! permutation. There are six, and each minirow is in two of them:
 //!
 //! ```text
-//! n[b][r] = t1[b][r] & (t1[b'][r'] & t1[b"][r"] | t1[b'][r"] & t1[b"][r'])
+//! p[r][0] = t1[0][r] & t1[1][r'] & t1[2][r"]       n[b][r] = the two permutations
+//! p[r][1] = t1[0][r] & t1[1][r"] & t1[2][r']                 with row r in block b
 //! ```
 //!
-//! `t1` are the digits that are candidates in some cell of a minirow. One formula
-//! of four operations covers pointing, claiming and the loss of a digit's last
-//! place, for nine digits of sixteen boards. `t2` are the digits that are
+//! `t1` are the digits that are candidates in some cell of a minirow, and `n` those
+//! that stay. 21 operations for a band cover pointing, claiming and the loss of a
+//! digit's last place, for nine digits of sixteen boards. `t2` are the digits that are
 //! candidates in two or more cells of a minirow. A digit is alone in a cell of
 //! (b, r), both for its row and its block, if it is in `n[b][r]`, in neither of
 //! the block's other minirows, and not in `t2[b][r]`.
@@ -52,11 +52,17 @@ pub(crate) struct PassResult<V> {
     pub least: V,
     /// The sum of all words.
     pub sum: V,
-    /// Digits that have a place in every block.
+    /// Digits that have a place in every unit, or fewer if a unit has a digit
+    /// twice.
     pub present: V,
-    /// Sums of the digits of solved cells. A bit above all digits means that one
-    /// digit is there twice.
-    pub taken: V,
+}
+
+impl<V: Copy> PassResult<V> {
+    /// Keeps only these digits as present.
+    #[inline(always)]
+    pub fn with_present<K: Lanes<V = V>>(self, k: K, present: V) -> PassResult<V> {
+        PassResult { present: k.and(self.present, present), ..self }
+    }
 }
 
 /// Returns the three cells of minirow (b, r) of a band, or of minicolumn (b, r)
@@ -70,28 +76,36 @@ const fn minirow(across: bool, line: usize, b: usize, r: usize) -> [usize; 3] {
 /// Runs one pass: rows and bands, then columns and stacks.
 #[inline(always)]
 pub(crate) fn pass<K: Lanes>(k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
-    let mut seen = PassResult { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL), taken: k.splat(0) };
+    let mut seen = PassResult { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL) };
+    let mut taken = k.splat(0);
     for line in 0..3 {
-        lines::<K, true>(k, boards, line, &mut seen);
+        lines::<K, true>(k, boards, line, &mut seen, &mut taken);
     }
     for line in 0..3 {
-        lines::<K, false>(k, boards, line, &mut seen);
+        lines::<K, false>(k, boards, line, &mut seen, &mut taken);
     }
+    seen.present = k.and(seen.present, no_overflow(k, taken));
     seen
 }
 
 #[inline(always)]
-fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usize, seen: &mut PassResult<K::V>) {
+fn lines<K: Lanes, const ACROSS: bool>(
+    k: K,
+    boards: &mut LaneBoards,
+    line: usize,
+    seen: &mut PassResult<K::V>,
+    taken: &mut K::V,
+) {
     let zero = k.splat(0);
     if ACROSS {
         for b in 0..3 {
-            let taken = remove_solved_digits(
+            let digits = remove_solved_digits(
                 k,
                 boards,
                 #[inline(always)]
                 |r| minirow(true, line, b, r),
             );
-            seen.taken = k.or(seen.taken, taken);
+            *taken = k.or(*taken, digits);
         }
     }
     // The digits that are candidates in some cell of a minirow, and in two or more.
@@ -109,17 +123,22 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usiz
             )
         },
     );
+    // A digit's six permutations, by the row of block 0 and the order of the others.
+    let p: [[K::V; 2]; 3] = array_of_three(
+        #[inline(always)]
+        |r| {
+            let (s, u) = ((r + 1) % 3, (r + 2) % 3);
+            let here = t[0][r].0;
+            [k.and(here, k.and(t[1][s].0, t[2][u].0)), k.and(here, k.and(t[1][u].0, t[2][s].0))]
+        },
+    );
+    // Row r is in block b in two of them: blocks 1 and 2 are one or two rows on.
     let n: [[K::V; 3]; 3] = array_of_three(
         #[inline(always)]
         |b| {
-            let (c, d) = ((b + 1) % 3, (b + 2) % 3);
             array_of_three(
                 #[inline(always)]
-                |r| {
-                    let (s, u) = ((r + 1) % 3, (r + 2) % 3);
-                    let others = k.or(k.and(t[c][s].0, t[d][u].0), k.and(t[c][u].0, t[d][s].0));
-                    k.and(t[b][r].0, others)
-                },
+                |r| k.or(p[(r + 3 - b) % 3][0], p[(r + b) % 3][1]),
             )
         },
     );
@@ -156,7 +175,7 @@ fn lines<K: Lanes, const ACROSS: bool>(k: K, boards: &mut LaneBoards, line: usiz
 /// If two solved cells have the same digit, there is no solution. The sum shows
 /// this at no cost, because it is more than each digit once: either it has the
 /// bit of another digit, which then loses all its places here and is missed, or
-/// it has a bit above all digits, which [`crate::rule_pass::no_overflow`] detects.
+/// it has a bit above all digits, which [`no_overflow`] detects.
 #[inline(always)]
 pub(crate) fn remove_solved_digits<K: Lanes>(
     k: K,
@@ -191,6 +210,12 @@ pub(crate) fn remove_solved_digits<K: Lanes>(
         }
     }
     taken
+}
+
+/// Returns all bits if a sum of digits has no bit above all digits.
+#[inline(always)]
+pub(crate) fn no_overflow<K: Lanes>(k: K, taken: K::V) -> K::V {
+    k.equal(k.without(taken, k.splat(FULL)), k.splat(0))
 }
 
 const _: () = assert!(CELLS == 81, "a pass needs nine blocks of nine cells");

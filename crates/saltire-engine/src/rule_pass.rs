@@ -1,22 +1,27 @@
-//! Rules beyond rows, columns and blocks, as part of a pass.
+//! The rules of a layout, as a pass of propagation.
 //!
-//! The classic board has none and costs nothing. The two diagonals are known at
-//! compile time, so their pass is straight-line code. All other layouts use the
-//! tables of [`crate::extras`].
+//! The classic board has rows, columns and blocks alone. The two diagonals are known
+//! at compile time, so their pass is straight-line code. Other units and peers use
+//! the tables of [`crate::extras`], and a jigsaw those of [`crate::region_tables`].
 
-use crate::board::{FULL, LaneBoards};
+use crate::board::{CELLS, LaneBoards};
 use crate::lanes::{Lanes, array_of_three};
-use crate::pass::remove_solved_digits;
+use crate::pass::{PassResult, no_overflow, pass, remove_solved_digits};
 
-/// Rules beyond rows, columns and blocks.
+/// The rules of a layout.
 pub(crate) trait RulePass {
-    /// Runs one pass over the extra units and peers. The pass over rows and
-    /// columns comes next and sees the result. Returns the digits that have a
-    /// place in every unit, or fewer if a digit is there twice.
-    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V;
+    /// Runs one pass over all units and peers.
+    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V>;
 
-    /// Returns the extra units as cell numbers in reading order.
+    /// Returns the units beside rows, columns and blocks or regions, as cell
+    /// numbers in reading order.
     fn units(&self) -> &[[usize; 9]];
+
+    /// Returns the region of each cell, or `None` if the regions are the blocks.
+    #[inline(always)]
+    fn regions(&self) -> Option<&[u8; CELLS]> {
+        None
+    }
 }
 
 /// The classic board, with no extra rules.
@@ -24,8 +29,8 @@ pub(crate) struct ClassicRules;
 
 impl RulePass for ClassicRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&self, k: K, _: &mut LaneBoards) -> K::V {
-        k.splat(FULL)
+    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+        pass(k, boards)
     }
 
     #[inline(always)]
@@ -76,12 +81,12 @@ const BLOCK_RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
 
 impl RulePass for DiagonalRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
+    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
         let main = diagonal::<K, 0>(k, boards);
         let anti = diagonal::<K, 1>(k, boards);
         crossed::<K, 0>(k, boards);
         crossed::<K, 1>(k, boards);
-        k.and(main, anti)
+        pass(k, boards).with_present(k, k.and(main, anti))
     }
 
     #[inline(always)]
@@ -149,12 +154,6 @@ const CROSSED: [[[[[usize; 2]; 3]; 3]; 3]; 2] = {
     }
     crossed
 };
-
-/// Returns all bits if a sum of digits has no bit above all digits.
-#[inline(always)]
-pub(crate) fn no_overflow<K: Lanes>(k: K, taken: K::V) -> K::V {
-    k.equal(k.without(taken, k.splat(FULL)), k.splat(0))
-}
 
 /// Returns the three cells that a diagonal shares with a block.
 #[inline(always)]

@@ -25,11 +25,10 @@
 //!
 //! The numbers of lanes to wait for make no difference between two and ten.
 
-use crate::board::{CELLS, CandidateBoard, FULL, LaneBoards};
+use crate::board::{CELLS, CandidateBoard, CellBits, FULL, LaneBoards};
 use crate::branch::BranchScores;
 use crate::lanes::{LANES, LaneWord, Lanes};
-use crate::pass::pass;
-use crate::rule_pass::{RulePass, no_overflow};
+use crate::rule_pass::RulePass;
 use crate::saved_boards::SavedBoards;
 
 /// The number of ended lanes that starts a refill, which is cheap.
@@ -78,6 +77,27 @@ pub(crate) trait SolutionSink {
     /// lane. Returns true if it needs no more solutions of this puzzle.
     fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool;
 
+    /// Returns true if the sink counts boards before they are solved.
+    fn counts_boards(&self) -> bool {
+        false
+    }
+
+    /// Returns true if the sink counts a board with these unsolved cells.
+    fn counts(&self, _open: CellBits) -> bool {
+        false
+    }
+
+    /// Returns the cells that are not split, because the sink counts what they hold.
+    fn unsplit_cells(&self) -> &[u8] {
+        &[]
+    }
+
+    /// Receives the board of a lane that it counts, which the last pass did not
+    /// change. Returns true if it needs no more solutions.
+    fn open_board(&mut self, _boards: &LaneBoards, _lane: usize) -> bool {
+        false
+    }
+
     /// Returns true if the search must stop.
     fn stop(&mut self) -> bool {
         false
@@ -91,7 +111,6 @@ pub(crate) struct CountingSink<'a> {
 }
 
 impl SolutionSink for CountingSink<'_> {
-    #[inline(always)]
     fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool {
         let entry = &mut self.found[puzzle as usize];
         // Lanes that end in the same round can bring more than the limit.
@@ -123,6 +142,8 @@ struct LaneEvents {
     dead: u32,
     solved: u32,
     stalled: u32,
+    /// Lanes that the last pass did not change.
+    steady: u32,
 }
 
 impl Lockstep {
@@ -143,23 +164,26 @@ impl Lockstep {
     pub fn solve<K: Lanes>(
         &mut self,
         k: K,
-        rules: &impl RulePass,
+        rules: &mut impl RulePass,
         puzzles: &[CandidateBoard],
-        sink: &mut impl SolutionSink,
+        sink: &mut dyn SolutionSink,
     ) -> bool {
         self.saved_boards.clear();
         self.used = 0;
         let mut next = 0;
         self.fill(k, puzzles, &mut next);
         while self.used != 0 {
-            let LaneEvents { dead, solved, mut stalled } = self.advance(k, rules);
+            let LaneEvents { dead, solved, mut stalled, steady } = self.advance(k, rules);
             self.used &= !(dead | solved);
             for lane in lanes(solved) {
                 if sink.solution(self.puzzles[lane], &self.boards, lane) {
                     stalled &= !self.free_lanes_of(self.puzzles[lane]);
                 }
             }
-            self.split(k, rules, stalled);
+            if sink.counts_boards() {
+                stalled = self.count_open_boards(k, stalled, steady, sink);
+            }
+            self.split(k, rules, stalled, sink.unsplit_cells());
             self.fill(k, puzzles, &mut next);
             if sink.stop() {
                 return false;
@@ -184,14 +208,12 @@ impl Lockstep {
 
     /// Runs passes until enough lanes need handling.
     #[inline(always)]
-    fn advance<K: Lanes>(&mut self, k: K, rules: &impl RulePass) -> LaneEvents {
+    fn advance<K: Lanes>(&mut self, k: K, rules: &mut impl RulePass) -> LaneEvents {
         let lanes = u32::count_ones(self.used);
         let zero = k.splat(0);
         let mut before = k.load(&self.before);
         loop {
-            let present = rules.pass(k, &mut self.boards);
-            let mut seen = pass(k, &mut self.boards);
-            seen.present = k.and(k.and(seen.present, present), no_overflow(k, seen.taken));
+            let seen = rules.pass(k, &mut self.boards);
             let whole = k.equal(seen.present, k.splat(FULL));
             let filled = k.equal(seen.sum, k.splat(SOLVED_SUM));
             let fell = k.sub(before, seen.sum);
@@ -209,23 +231,45 @@ impl Lockstep {
                 k.store(&mut self.before, before);
                 // A few stalled lanes wait while others make progress.
                 let worth = waiting >= MIN_STALLED_WITH_ENDED || ended + waiting == lanes;
-                return LaneEvents { dead, solved, stalled: if worth { stalled } else { 0 } };
+                let steady = k.mask(k.equal(fell, zero));
+                return LaneEvents { dead, solved, stalled: if worth { stalled } else { 0 }, steady };
             }
         }
     }
 
+    /// Passes the stalled boards that the sink counts to it, and returns the others.
+    /// A board that the last pass changed waits for the next.
+    #[inline(always)]
+    fn count_open_boards<K: Lanes>(&mut self, k: K, mut stalled: u32, steady: u32, sink: &mut dyn SolutionSink) -> u32 {
+        let open_cells = self.boards.open_cells(k);
+        for lane in lanes(stalled) {
+            let open = (0..6).fold(0, |open, part| open | CellBits::from(open_cells[part].0[lane]) << (16 * part));
+            if self.used >> lane & 1 == 0 || !sink.counts(open) {
+                continue;
+            }
+            stalled &= !(1 << lane);
+            if steady >> lane & 1 == 1 {
+                self.used &= !(1 << lane);
+                if sink.open_board(&self.boards, lane) {
+                    stalled &= !self.free_lanes_of(self.puzzles[lane]);
+                }
+            }
+        }
+        stalled
+    }
+
     /// Splits stalled lanes: tries one candidate of a cell while the others wait.
     #[inline(always)]
-    fn split<K: Lanes>(&mut self, k: K, rules: &impl RulePass, stalled: u32) {
+    fn split<K: Lanes>(&mut self, k: K, rules: &impl RulePass, stalled: u32, skipped: &[u8]) {
         if stalled == 0 {
             return;
         }
-        let best = self.branch.best_cells(k, &self.boards, rules, stalled);
+        let best = self.branch.best_cells(k, &self.boards, rules, stalled, skipped);
         let set = self.saved_boards.save(k, &self.boards);
         for lane in lanes(stalled) {
             // A board with one digit in each cell can't be split: the next passes
             // find it solved or dead.
-            let Some(cell) = best.cell(lane).or_else(|| self.any_open_cell(lane)) else { continue };
+            let Some(cell) = best.cell(lane).or_else(|| self.any_open_cell(lane, skipped)) else { continue };
             let candidates = &mut self.boards.0[cell].0[lane];
             let lowest = *candidates & candidates.wrapping_neg();
             self.saved_boards.push(set, lane, cell, *candidates ^ lowest);
@@ -237,8 +281,9 @@ impl Lockstep {
 
     /// Returns the unsolved cell with the fewest candidates.
     #[cold]
-    fn any_open_cell(&self, lane: usize) -> Option<usize> {
-        let open = (0..CELLS).filter(|&cell| self.boards.0[cell].0[lane].count_ones() > 1);
+    fn any_open_cell(&self, lane: usize, skipped: &[u8]) -> Option<usize> {
+        let open =
+            (0..CELLS).filter(|&cell| self.boards.0[cell].0[lane].count_ones() > 1 && !skipped.contains(&(cell as u8)));
         open.min_by_key(|&cell| self.boards.0[cell].0[lane].count_ones())
     }
 

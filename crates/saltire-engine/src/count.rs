@@ -1,0 +1,92 @@
+//! Counts solutions, up to a limit.
+
+use crate::band::Band;
+use crate::board::{CellBits, LaneBoards};
+use crate::solver::SolutionSink;
+
+/// The number of solutions of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineCount {
+    /// How many there are, up to the limit.
+    pub count: u64,
+    /// Whether there are no more: the count is below the limit, and the search was
+    /// not stopped.
+    pub complete: bool,
+}
+
+/// The boards that are counted without splitting them further.
+pub(crate) enum CountMethod {
+    /// None: solutions are counted one by one.
+    Singly,
+    /// Boards on which only a band is open.
+    Band(Box<Band>),
+}
+
+/// Counts the solutions of one puzzle.
+pub(crate) struct TotalSink<'a> {
+    method: &'a CountMethod,
+    count: u64,
+    limit: u64,
+    /// How much the search has cost so far, in rounds and counted boards.
+    cost: u64,
+    was_stopped: bool,
+    stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl<'a> TotalSink<'a> {
+    pub fn new(method: &'a CountMethod, limit: u64, stop: &'a mut dyn FnMut() -> bool) -> TotalSink<'a> {
+        TotalSink { method, count: 0, limit, cost: 0, was_stopped: false, stop }
+    }
+
+    pub fn counted(&self) -> EngineCount {
+        EngineCount { count: self.count, complete: self.count < self.limit && !self.was_stopped }
+    }
+
+    pub fn cost(&self) -> u64 {
+        self.cost
+    }
+
+    fn add(&mut self, count: u64) -> bool {
+        self.count = self.count.saturating_add(count).min(self.limit);
+        self.count == self.limit
+    }
+}
+
+impl SolutionSink for TotalSink<'_> {
+    fn solution(&mut self, _: u32, _: &LaneBoards, _: usize) -> bool {
+        self.add(1)
+    }
+
+    fn counts_boards(&self) -> bool {
+        !matches!(self.method, CountMethod::Singly)
+    }
+
+    fn unsplit_cells(&self) -> &[u8] {
+        match self.method {
+            CountMethod::Band(band) => &band.cells,
+            CountMethod::Singly => &[],
+        }
+    }
+
+    fn counts(&self, open: CellBits) -> bool {
+        match self.method {
+            CountMethod::Singly => false,
+            CountMethod::Band(band) => band.contains(open),
+        }
+    }
+
+    fn open_board(&mut self, boards: &LaneBoards, lane: usize) -> bool {
+        self.cost += 1;
+        let count = match self.method {
+            CountMethod::Singly => 0,
+            CountMethod::Band(band) => band.count(|cell| boards.0[cell].0[lane]),
+        };
+        self.add(count)
+    }
+
+    fn stop(&mut self) -> bool {
+        self.cost += 1;
+        self.was_stopped = self.was_stopped || (self.stop)();
+        self.was_stopped
+    }
+}
