@@ -2,15 +2,15 @@
 //!
 //! The *index* of a cell is its place in [`Layout::cells`]. A set of indices is
 //! an array of bits as long as the board needs: one `u128` for up to eleven
-//! rows, ten `u64` beyond. Fast code is generic over [`CellIndexSet`] and runs
+//! rows, 21 `u64` beyond. Fast code is generic over [`CellIndexSet`] and runs
 //! on either. Other code uses [`crate::CellSet`].
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-use crate::Layout;
 use crate::set_operators::set_operators;
+use crate::{Layout, MAX_SIDE};
 
 /// A set of cell indices.
 pub trait CellIndexSet:
@@ -175,8 +175,11 @@ impl CellIndexSet for SmallCellIndexSet {
     }
 }
 
-/// Words in a [`LargeCellIndexSet`]: enough for 25×25 cells.
-const WORDS: usize = 10;
+/// Words in a [`LargeCellIndexSet`]: enough for 36×36 cells.
+const WORDS: usize = MAX_CELLS.div_ceil(64);
+
+/// The most cells that a board can have.
+const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
 
 /// A [`CellIndexSet`] for boards of any size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

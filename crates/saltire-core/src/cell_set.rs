@@ -14,9 +14,15 @@ use crate::{Cell, MAX_SIDE};
 /// assert_eq!((row & column).len(), 1);
 /// assert_eq!((row | column).len(), 17);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CellSet {
-    rows: [u32; MAX_SIDE],
+    rows: [u64; MAX_SIDE],
+}
+
+impl Default for CellSet {
+    fn default() -> CellSet {
+        CellSet::EMPTY
+    }
 }
 
 impl CellSet {
@@ -60,7 +66,7 @@ impl CellSet {
     }
 
     #[inline]
-    fn combine(mut self, other: CellSet, join: impl Fn(u32, u32) -> u32) -> CellSet {
+    fn combine(mut self, other: CellSet, join: impl Fn(u64, u64) -> u64) -> CellSet {
         for (mine, theirs) in self.rows.iter_mut().zip(other.rows) {
             *mine = join(*mine, theirs);
         }
@@ -71,7 +77,7 @@ impl CellSet {
 /// Iterates over a [`CellSet`] in reading order.
 #[derive(Clone, Debug)]
 pub struct Cells {
-    rows: [u32; MAX_SIDE],
+    rows: [u64; MAX_SIDE],
     row: usize,
 }
 

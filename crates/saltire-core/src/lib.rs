@@ -50,4 +50,4 @@ pub use trace::{Event, Observer, Replay, Trace, TraceEntry};
 pub use unit::{Unit, UnitKind};
 
 /// The most rows, columns and digits that a board can have.
-pub const MAX_SIDE: usize = 25;
+pub const MAX_SIDE: usize = 36;

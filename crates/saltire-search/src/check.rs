@@ -1,8 +1,8 @@
 //! Checks whether a puzzle is unique and minimal.
 
-use saltire_core::{Cell, Contradiction, DigitSet, Outcome, Puzzle};
+use saltire_core::{Cell, Contradiction, DigitSet, Outcome, Puzzle, Solution};
 
-use crate::{Agent, Answer, SearchLimits};
+use crate::{Agent, Answer, ClueAnswer, ClueProver, SearchLimits};
 
 /// What a setter wants to know about a puzzle.
 #[derive(Clone, Debug)]
@@ -32,7 +32,15 @@ impl PuzzleCheck {
 pub fn check(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> PuzzleCheck {
     let puzzle = &answer.puzzle;
     let clues = puzzle.givens().count();
-    let unneeded = (answer.outcome == Outcome::Unique && clues > 0).then(|| unneeded(puzzle, agent, limits)).flatten();
+    let unneeded = match answer.solution() {
+        Some(solution) if answer.outcome == Outcome::Unique && clues > 0 => {
+            match agent.has_default_strategies() && puzzle.has_givens_alone() && puzzle.layout().side() > 9 {
+                true => proved_unneeded(puzzle, solution, limits),
+                false => unneeded(puzzle, agent, limits),
+            }
+        }
+        _ => None,
+    };
     let (clash, full) = (puzzle.clash(), clues == puzzle.layout().cells().len());
     PuzzleCheck { clash, full, clues, answer, unneeded }
 }
@@ -44,6 +52,24 @@ pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Op
     for (cell, _) in puzzle.givens() {
         if !is_needed(puzzle, cell, agent, limits)? {
             found.push(cell);
+        }
+    }
+    Some(found)
+}
+
+/// Returns the same as [`unneeded`] for a puzzle with givens alone, by the prover.
+/// On large boards it is faster.
+pub fn proved_unneeded(puzzle: &Puzzle, solution: &Solution, limits: &SearchLimits) -> Option<Vec<Cell>> {
+    let layout = puzzle.layout();
+    let mut prover = ClueProver::new(layout, solution, &limits.deadline)?;
+    let places: Vec<usize> = puzzle.givens().map(|(cell, _)| layout.index_of(cell)).collect();
+    let mut found = Vec::new();
+    for &place in &places {
+        let others: Vec<usize> = places.iter().copied().filter(|&other| other != place).collect();
+        match prover.decide(&others, limits.conflicts, &limits.deadline) {
+            ClueAnswer::Unique(_) => found.push(layout.cells()[place]),
+            ClueAnswer::Several => prover.give(place),
+            ClueAnswer::Stopped => return None,
         }
     }
     Some(found)

@@ -1,8 +1,10 @@
-//! The agent: strategies to a fixpoint, then depth-first search.
+//! The agent: strategies to a fixpoint, then depth-first search. And the prover for
+//! large boards.
 //!
 //! [`Agent`] answers questions about a puzzle; [`SolutionSearch`] gives its solutions
-//! one by one; [`check()`] says whether a puzzle is unique and minimal; [`study`] measures what
-//! each strategy contributes.
+//! one by one; [`Prover`] settles boards that search does not finish; [`check()`] says
+//! whether a puzzle is unique and minimal; [`study`] measures what each strategy
+//! contributes.
 
 mod agent;
 mod answer;
@@ -10,7 +12,9 @@ mod branch;
 pub mod check;
 mod limits;
 mod no_solution;
+mod prover;
 mod search;
+mod solve_or_prove;
 mod stats;
 pub mod study;
 
@@ -20,5 +24,7 @@ pub use branch::branch_cell;
 pub use check::{PuzzleCheck, check};
 pub use limits::SearchLimits;
 pub use no_solution::NoSolution;
+pub use prover::{Certificate, CertificateEncoding, ClueAnswer, ClueProver, Prover, ProverAnswer};
 pub use search::SolutionSearch;
+pub use solve_or_prove::{ProvedSolutions, calls_before_proof};
 pub use stats::Stats;

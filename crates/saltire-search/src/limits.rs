@@ -20,6 +20,8 @@ pub struct SearchLimits {
     pub solutions: u64,
     /// Stop after this many calls of search.
     pub calls: u64,
+    /// Stop after this many conflicts of the prover.
+    pub conflicts: u64,
     /// Stop at this deadline.
     pub deadline: Deadline,
 }
@@ -27,7 +29,7 @@ pub struct SearchLimits {
 impl SearchLimits {
     /// Returns limits that allow up to this many solutions.
     pub fn solutions(solutions: u64) -> SearchLimits {
-        SearchLimits { solutions, calls: u64::MAX, deadline: Deadline::NEVER }
+        SearchLimits { solutions, calls: u64::MAX, conflicts: u64::MAX, deadline: Deadline::NEVER }
     }
 
     /// Returns limits that allow every solution.
@@ -45,6 +47,12 @@ impl SearchLimits {
     #[must_use]
     pub fn with_calls(self, calls: u64) -> SearchLimits {
         SearchLimits { calls, ..self }
+    }
+
+    /// Stops after this many conflicts of the prover.
+    #[must_use]
+    pub fn with_conflicts(self, conflicts: u64) -> SearchLimits {
+        SearchLimits { conflicts, ..self }
     }
 
     /// Stops at this deadline, instead of any set before.

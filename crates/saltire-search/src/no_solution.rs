@@ -1,7 +1,8 @@
 //! Why a puzzle has no solution, in words that a reader can check on the board.
 //!
 //! From the plainest reason to the weakest: the board shows it; forced moves lead
-//! to it; every candidate of one cell fails by forced moves; search tried all.
+//! to it; every candidate of one cell fails by forced moves; search tried all; the
+//! prover refuted it.
 
 use saltire_core::{Cell, Contradiction, Digit, Phrase, Puzzle, phrase};
 use saltire_logic::Reducer;
@@ -31,6 +32,11 @@ pub enum NoSolution {
     Searched {
         /// How many branches failed.
         dead_ends: u64,
+    },
+    /// The prover refuted it.
+    Proved {
+        /// How many conflicts that took.
+        conflicts: u64,
     },
 }
 
@@ -88,6 +94,9 @@ impl NoSolution {
             }
             NoSolution::Searched { dead_ends } => {
                 phrase!("search tried every branch, and all {} failed", dead_ends.to_string())
+            }
+            NoSolution::Proved { conflicts } => {
+                phrase!("a proof by contradiction excludes every solution; it has {} conflicts", conflicts.to_string())
             }
         }
     }

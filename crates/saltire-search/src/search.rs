@@ -35,6 +35,9 @@ pub struct SolutionSearch<'a> {
     limits: SearchLimits,
     root: Option<Grid>,
     branches: Vec<OpenBranch>,
+    /// The root after its strategies, if it is to be kept.
+    reduced: Option<Grid>,
+    keeps_reduced: bool,
     /// A grid whose memory the next node can reuse.
     spare: Option<Grid>,
     stats: Stats,
@@ -52,6 +55,8 @@ impl<'a> SolutionSearch<'a> {
             limits,
             root: Some(grid),
             branches: Vec::new(),
+            reduced: None,
+            keeps_reduced: false,
             spare: None,
             stats: Stats::default(),
             found: 0,
@@ -69,6 +74,21 @@ impl<'a> SolutionSearch<'a> {
     /// Returns the most solutions that it looks for.
     pub fn limit(&self) -> u64 {
         self.limits.solutions
+    }
+
+    /// Allows this many more calls from now on.
+    pub(crate) fn allow_calls(&mut self, calls: u64) {
+        self.limits.calls = self.stats.calls.saturating_add(calls);
+    }
+
+    /// Keeps the grid of the root after its strategies.
+    pub(crate) fn keep_reduced(&mut self) {
+        self.keeps_reduced = true;
+    }
+
+    /// Takes the grid of the root after its strategies.
+    pub(crate) fn take_reduced(&mut self) -> Option<Grid> {
+        self.reduced.take()
     }
 
     /// Returns the number of solutions found so far.
@@ -129,6 +149,9 @@ impl<'a> SolutionSearch<'a> {
                 self.note(depth, Event::DeadEnd(contradiction));
             }
             (Ok(()), Some(cell)) => {
+                if self.keeps_reduced && depth == 0 {
+                    self.reduced = Some(grid.clone());
+                }
                 let untried = grid[cell];
                 self.branches.push(OpenBranch { grid, cell, untried, depth: depth + 1 });
                 return None;

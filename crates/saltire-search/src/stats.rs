@@ -16,11 +16,19 @@ pub struct Stats {
     pub depth: usize,
     /// Branches without a solution.
     pub dead_ends: u64,
+    /// Conflicts of the prover, if it took over.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_zero"))]
+    pub conflicts: u64,
     /// What each strategy did, in the order of the list.
     pub strategies: Vec<StrategyStats>,
     /// The whole time, in seconds.
     #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "seconds"))]
     pub time: Duration,
+}
+
+#[cfg(feature = "serde")]
+fn is_zero(count: &u64) -> bool {
+    *count == 0
 }
 
 #[cfg(feature = "serde")]

@@ -36,7 +36,7 @@ impl LayoutBuilder {
         let side = shape.side();
         for row in 0..side {
             let cells = (0..side).filter_map(|column| Cell::new(row, column)).collect();
-            builder.units.push(Unit::new(UnitKind::Row, format!("row {}", Cell::row_letter(row)), cells));
+            builder.units.push(Unit::new(UnitKind::Row, format!("row {}", Cell::row_letters(row)), cells));
         }
         for column in 0..side {
             let cells = (0..side).filter_map(|row| Cell::new(row, column)).collect();

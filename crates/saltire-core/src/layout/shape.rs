@@ -43,7 +43,7 @@ impl FromStr for BlockShape {
 /// use saltire_core::BoardShape;
 /// assert_eq!(BoardShape::new(6)?.block().map(|block| block.to_string()), Some("2x3".into()));
 /// assert_eq!(BoardShape::new(7)?.block(), None);
-/// assert!(BoardShape::new(26).is_err());
+/// assert!(BoardShape::new(37).is_err());
 /// # Ok::<(), saltire_core::LayoutError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -11,8 +11,8 @@ fn cell_at(index: usize, side: usize) -> Cell {
     Cell::new(index / side, index % side).expect("a board has at most MAX_SIDE rows and columns")
 }
 
-fn is_empty(glyph: Glyph) -> bool {
-    Symbols::EMPTY.contains(glyph.symbol)
+fn is_empty(glyph: Glyph, side: usize) -> bool {
+    Symbols::is_empty(glyph.symbol, side)
 }
 
 fn symbols_of(glyphs: impl Iterator<Item = Glyph>, side: usize) -> Symbols {
@@ -28,7 +28,7 @@ fn digit_of(glyph: Glyph, index: usize, symbols: Symbols, side: usize) -> Result
 /// Reads a board with one character per cell.
 pub(super) fn givens(glyphs: &[Glyph], side: usize) -> Result<ReadBoard, ReadError> {
     let symbols = symbols_of(glyphs.iter().copied(), side);
-    let read = |(index, &glyph): (usize, &Glyph)| match is_empty(glyph) {
+    let read = |(index, &glyph): (usize, &Glyph)| match is_empty(glyph, side) {
         true => Ok(None),
         false => digit_of(glyph, index, symbols, side).map(Some),
     };
@@ -42,7 +42,7 @@ pub(super) fn groups(groups: &[Vec<Glyph>], side: usize) -> Result<ReadBoard, Re
     let symbols = symbols_of(groups.iter().flatten().copied(), side);
     let read = |(index, group): (usize, &Vec<Glyph>)| {
         if let [glyph] = group[..]
-            && is_empty(glyph)
+            && is_empty(glyph, side)
         {
             return Ok(DigitSet::up_to(side));
         }
@@ -69,7 +69,7 @@ pub(super) fn candidate_line(glyphs: &[Glyph], side: usize) -> Result<ReadBoard,
     let read = |(index, glyphs): (usize, &[Glyph])| {
         let mut digits = DigitSet::EMPTY;
         for (&glyph, digit) in glyphs.iter().zip(DigitSet::up_to(side)) {
-            if is_empty(glyph) {
+            if is_empty(glyph, side) {
                 continue;
             }
             if symbols.digit(glyph.symbol, side) != Some(digit) {

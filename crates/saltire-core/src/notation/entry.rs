@@ -1,7 +1,7 @@
 //! A board as it was read, before its layout is known.
 
 use crate::layout::BlockShape;
-use crate::notation::{ReadError, ReadErrorKind, Reader};
+use crate::notation::{ReadError, ReadErrorKind, Reader, json_board, table};
 use crate::{BoardShape, Digit, DigitSet, Layout, Puzzle, Symbols};
 
 /// The content of the cells, in reading order.
@@ -81,6 +81,36 @@ impl Entry {
             Some(Ok(second)) => Err(ReadErrorKind::Second.at(second.line)),
             Some(Err(error)) => Err(error),
         }
+    }
+
+    /// Parses a board that is a field of a table: a whole board on one line or
+    /// several, a link or a strategy case. Errors name `line` and count columns
+    /// from `column`. `layout` is the layout of its row.
+    ///
+    /// ```
+    /// use saltire_core::Entry;
+    /// let entry = Entry::parse_field("1...............", 7, 3, None, Some("diagonal".to_owned()));
+    /// assert_eq!(entry.map(|entry| entry.line()), Ok(7));
+    /// ```
+    pub fn parse_field(
+        field: &str,
+        line: usize,
+        column: usize,
+        side: Option<usize>,
+        layout: Option<String>,
+    ) -> Result<Entry, ReadError> {
+        table::field_entry(field, line, column, side, layout)
+    }
+
+    /// Parses the board of a JSON object that starts in this line. `column` is the
+    /// field with the puzzle, if it is not called `puzzle`.
+    pub fn parse_object(
+        text: &str,
+        line: usize,
+        side: Option<usize>,
+        column: Option<&str>,
+    ) -> Result<Entry, ReadError> {
+        json_board::entry(text, line, side, column)
     }
 
     /// Returns the line where the board starts, from 1.

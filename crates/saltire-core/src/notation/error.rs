@@ -84,7 +84,7 @@ pub enum ReadErrorKind {
         is_field: bool,
     },
     /// A row with too few or too many cells.
-    #[error("row {} has {}, but needs {side}", Cell::row_letter(*row), counted(*found, "cell"))]
+    #[error("row {} has {}, but needs {side}", Cell::row_letters(*row), counted(*found, "cell"))]
     RowWidth {
         /// The row, from 0.
         row: usize,
@@ -142,6 +142,9 @@ pub enum ReadErrorKind {
         /// The field of the puzzle, from 1.
         wanted: usize,
     },
+    /// A row of a table with a quote that has no end.
+    #[error("a field starts with a quote that is not closed; write a quote inside quotes twice")]
+    OpenQuote,
     /// A layout in the text that is wrong, or wrong for this board.
     #[error("{0}")]
     Layout(LayoutError),
@@ -179,7 +182,8 @@ impl ReadErrorKind {
     }
 
     pub(crate) fn symbol(column: usize, cell: Cell, found: char, symbols: Symbols, side: usize) -> ReadErrorKind {
-        let empty = Symbols::EMPTY.chars().map(String::from).collect::<Vec<_>>().join(" ");
+        let empty = Symbols::EMPTY.chars().filter(|&symbol| Symbols::is_empty(symbol, side));
+        let empty = empty.map(String::from).collect::<Vec<_>>().join(" ");
         let allowed = format!("{}, or {empty} for an empty cell", symbols.allowed(side));
         ReadErrorKind::Symbol { column, cell, found, allowed }
     }

@@ -10,8 +10,9 @@ use crate::notation::reader::side_named;
 use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind};
 use crate::{Cell, CellSet, DigitSet, MAX_SIDE, Symbols};
 
-/// Parses the board of an object that starts in this line.
-pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
+/// Parses the board of an object that starts in this line. `column` is the field
+/// with the puzzle, if it is not called `puzzle`.
+pub(super) fn entry(text: &str, line: usize, side: Option<usize>, column: Option<&str>) -> Result<Entry, ReadError> {
     let fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| {
         let what = error.to_string();
         let what = what.split(" at line ").next().unwrap_or_default();
@@ -27,18 +28,24 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entr
         return Err(shape(format!("it has {size} rows, but must have {asked}")).at(line));
     }
     let side = side.or(size).or_else(|| layout.as_deref().and_then(side_named));
-    let mut entry = match (fields.get("puzzle"), fields.get("candidates")) {
+    let (puzzle, candidate_map) = match column {
+        Some(column) => (fields.get(column), None),
+        None => (fields.get("puzzle"), fields.get("candidates")),
+    };
+    let key = column.unwrap_or("puzzle");
+    let mut entry = match (puzzle, candidate_map) {
         (Some(Value::String(board)), None) => {
             Entry::parse(board, side).map_err(|error| in_object(error.kind, text, board).at(line))?
         }
         (None, Some(Value::Object(cells))) => candidates(cells, side).map_err(|kind| kind.at(line))?,
         (Some(_), Some(_)) => return Err(shape("it has both puzzle and candidates".into()).at(line)),
-        (Some(other), None) => return Err(shape(format!("puzzle is {}, not text", kind_of(other))).at(line)),
+        (Some(other), None) => return Err(shape(format!("{key} is {}, not text", kind_of(other))).at(line)),
         (None, Some(other)) => return Err(shape(format!("candidates is {}, not an object", kind_of(other))).at(line)),
+        (None, None) if column.is_some() => return Err(shape(format!("it has no field {key}")).at(line)),
         (None, None) => return Err(shape("it has neither puzzle nor candidates".into()).at(line)),
     };
     // A link names its layout. The layout of a case only says where cases come from.
-    let is_link = fields.get("puzzle").and_then(Value::as_str).is_some_and(link::is_link);
+    let is_link = puzzle.and_then(Value::as_str).is_some_and(link::is_link);
     (entry.line, entry.block) = (line, block.or(entry.block));
     entry.layout = layout.or(entry.layout.filter(|_| is_link));
     Ok(entry)

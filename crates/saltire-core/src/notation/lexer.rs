@@ -76,7 +76,7 @@ impl LexedRow {
         self.groups.iter().all(|group| {
             let digit = |glyph: &Glyph| symbols.digit(glyph.symbol, side);
             let distinct = group.iter().filter_map(digit).collect::<crate::DigitSet>().len();
-            distinct == group.len() || (group.len() == 1 && Symbols::EMPTY.contains(group[0].symbol))
+            distinct == group.len() || (group.len() == 1 && Symbols::is_empty(group[0].symbol, side))
         })
     }
 
@@ -86,7 +86,7 @@ impl LexedRow {
         let symbols = Symbols::detect(self.glyphs().map(|glyph| glyph.symbol), side);
         let glyphs: Vec<Glyph> = self.glyphs().collect();
         glyphs.chunks(side).all(|cell| {
-            let is_empty = |glyph: &Glyph| Symbols::EMPTY.contains(glyph.symbol);
+            let is_empty = |glyph: &Glyph| Symbols::is_empty(glyph.symbol, side);
             let in_place = |(place, glyph): (usize, &Glyph)| {
                 is_empty(glyph)
                     || symbols.digit(glyph.symbol, side).is_some_and(|digit| digit.get() as usize == place + 1)

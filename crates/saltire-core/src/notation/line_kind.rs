@@ -5,7 +5,7 @@ use crate::notation::lexer::LexedRow;
 use crate::notation::{Entry, ReadError, ReadErrorKind};
 
 /// The sides that a board can have if the caller names none.
-const DETECTED_SIDES: [usize; 7] = [4, 6, 8, 9, 12, 16, 25];
+const DETECTED_SIDES: [usize; 8] = [4, 6, 8, 9, 12, 16, 25, 36];
 
 /// What a line is, with the side of its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

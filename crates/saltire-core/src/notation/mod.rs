@@ -42,7 +42,8 @@ pub use error::{ReadError, ReadErrorKind};
 pub use lines::{PLAIN_LINE_BYTES, is_plain_line};
 #[cfg(feature = "serde")]
 pub use link::{LinkError, LinkTarget};
-pub use reader::Reader;
+pub use reader::{BoardSource, Reader, SkippedLines};
 pub use symbols::Symbols;
+pub use table::is_puzzle_column;
 pub use text_format::{TextFormat, WriteError};
 pub use write::{candidate_grid, candidate_line, candidate_map, framed};

@@ -5,13 +5,12 @@ use std::io::BufRead;
 use std::ops::Range;
 
 use crate::notation::empty_signs::with_dots;
-use crate::notation::json_board;
 use crate::notation::json_object_end::{self, Brackets};
 use crate::notation::lexer::{LexedRow, is_frame_line};
 use crate::notation::line_kind::{LineKind, classify, whole_board, wrong_length};
 use crate::notation::lines::{LineReader, NumberedLine};
 use crate::notation::link;
-use crate::notation::table::TableHeader;
+use crate::notation::table::{TableHeader, field_entry};
 use crate::notation::{BoardContent, Entry, ReadError, ReadErrorKind, board, case};
 use crate::{LayoutSpec, Symbols};
 
@@ -37,18 +36,75 @@ pub struct Reader<R> {
     /// The line where the current JSON list starts.
     list: Option<usize>,
     side: Option<usize>,
+    skipped: SkippedLines,
+}
+
+/// A board, or the JSON object that holds one.
+#[derive(Debug)]
+pub enum BoardSource {
+    /// A board, or why it can't be read.
+    Board(Result<Entry, ReadError>),
+    /// A JSON object, for [`Entry::parse_object`].
+    Object {
+        /// The line where it starts, from 1.
+        line: usize,
+        /// Its text, on one line or several.
+        text: String,
+    },
+}
+
+/// How many lines a reader skipped.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct SkippedLines {
+    /// Lines without text.
+    pub blank: u64,
+    /// Lines that start with `#`.
+    pub comments: u64,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads from `input`. `side` is the size of the boards if the caller knows
     /// it.
     pub fn new(input: R, side: Option<usize>) -> Reader<R> {
-        Reader { lines: LineReader::new(input), ahead: VecDeque::new(), table: None, list: None, side }
+        let skipped = SkippedLines::default();
+        Reader { lines: LineReader::new(input), ahead: VecDeque::new(), table: None, list: None, side, skipped }
     }
 
     /// Returns the input.
     pub fn input(&self) -> &R {
         self.lines.input()
+    }
+
+    /// Returns how many blank lines and comments it has skipped so far.
+    pub fn skipped(&self) -> SkippedLines {
+        self.skipped
+    }
+
+    /// Returns the next board like [`Iterator::next`], but JSON objects as their
+    /// text, so the caller can keep their other fields.
+    ///
+    /// ```
+    /// use saltire_core::Reader;
+    /// use saltire_core::notation::BoardSource;
+    /// let mut reader = Reader::new("{\"id\": 7, \"puzzle\": \"1...............\"}".as_bytes(), None);
+    /// assert!(matches!(reader.next_source(), Some(BoardSource::Object { line: 1, .. })));
+    /// ```
+    pub fn next_source(&mut self) -> Option<BoardSource> {
+        loop {
+            match self.next_line() {
+                Some(Err(error)) => return Some(BoardSource::Board(Err(error))),
+                Some(Ok(line)) => {
+                    if let Some(source) = self.read_from(line) {
+                        return Some(source);
+                    }
+                }
+                None => {
+                    let start = self.list.take()?;
+                    let error = ReadErrorKind::Json("the list is not closed".into()).at(start);
+                    return Some(BoardSource::Board(Err(error)));
+                }
+            }
+        }
     }
 
     /// Reads the next plain lines, at most `max_lines`, without waiting for
@@ -93,10 +149,11 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads the board that starts in this line, if one does.
-    fn read_from(&mut self, line: NumberedLine) -> Option<Result<Entry, ReadError>> {
+    fn read_from(&mut self, line: NumberedLine) -> Option<BoardSource> {
         let NumberedLine { number, text } = &line;
         let trimmed = text.trim();
         if trimmed.is_empty() || trimmed.starts_with('#') {
+            self.skipped.add(trimmed);
             return None;
         }
         if let Some(start) = self.list {
@@ -115,10 +172,10 @@ impl<R: BufRead> Reader<R> {
             return Some(self.object(line));
         }
         if link::is_link(trimmed) && self.table.is_none() {
-            return Some(link::entry(trimmed, *number, self.side));
+            return Some(BoardSource::Board(link::entry(trimmed, *number, self.side)));
         }
         if trimmed.starts_with(':') && self.table.is_none() {
-            return Some(self.case(trimmed, *number));
+            return Some(BoardSource::Board(case_entry(trimmed, *number, self.side)));
         }
         if let Some(header) = TableHeader::parse(trimmed) {
             // The rows of a table with one column are plain boards.
@@ -126,7 +183,7 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         if let Some(header) = self.table {
-            return Some(self.table_row(&header, &line));
+            return Some(BoardSource::Board(self.table_row(&header, &line)));
         }
         // A comment can also follow a board.
         let board = with_dots(text.split('#').next().unwrap_or_default(), self.side);
@@ -136,18 +193,7 @@ impl<R: BufRead> Reader<R> {
         if self.is_title(&board) {
             return self.titled_board(board.trim().to_owned());
         }
-        Some(self.board(LexedRow::lex(&board, *number, 1)))
-    }
-
-    /// Reads a strategy case. The boards of all collections are classic.
-    fn case(&self, text: &str, line: usize) -> Result<Entry, ReadError> {
-        if let Some(side) = self.side.filter(|&side| side != case::SIDE) {
-            return Err(ReadErrorKind::Side { found: case::SIDE, side }.at(line));
-        }
-        let (progress, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
-        let (code, layout) = (Some(progress.code.clone()), Some("classic".to_owned()));
-        let content = BoardContent::InProgress(Box::new(progress));
-        Ok(Entry { code, layout, ..Entry::new(line, case::SIDE, Symbols::Numbers, content) })
+        Some(BoardSource::Board(self.board(LexedRow::lex(&board, *number, 1))))
     }
 
     fn table_row(&self, header: &TableHeader, line: &NumberedLine) -> Result<Entry, ReadError> {
@@ -155,23 +201,12 @@ impl<R: BufRead> Reader<R> {
         let Some((field, column)) = row.puzzle else {
             return Err(ReadErrorKind::Field { found: row.fields, wanted: header.puzzle_field() }.at(line.number));
         };
-        if link::is_link(&field) {
-            let entry = link::entry(&field, line.number, self.side)?;
-            return Ok(Entry { layout: row.layout.or(entry.layout), ..entry });
-        }
-        if field.starts_with(':') {
-            let entry = self.case(&field, line.number)?;
-            return Ok(Entry { layout: row.layout, ..entry });
-        }
-        let board = LexedRow::lex(&field, line.number, column);
-        let side = self.side.or_else(|| row.layout.as_deref().and_then(side_named));
-        let entry = whole_board(&board, classify(&board, side), side);
-        Ok(Entry { layout: row.layout, ..entry.map_err(|error| error.kind.in_field().at(error.line))? })
+        field_entry(&field, line.number, column, self.side, row.layout)
     }
 
     /// Reads the next object of a JSON list, or its end. Any other text ends the
     /// list with an error and is read as if there were no list.
-    fn in_list(&mut self, start: usize, mut line: NumberedLine) -> Option<Result<Entry, ReadError>> {
+    fn in_list(&mut self, start: usize, mut line: NumberedLine) -> Option<BoardSource> {
         let is_between = |c: char| c.is_whitespace() || c == ',';
         let text = line.text.split_off(line.text.find(|c| !is_between(c)).unwrap_or(line.text.len()));
         match text.chars().next() {
@@ -189,12 +224,12 @@ impl<R: BufRead> Reader<R> {
             self.put_back(line.number, text);
         }
         let why = "a list needs objects separated by commas, and ] at its end";
-        Some(Err(ReadErrorKind::JsonShape(why.into()).at(start)))
+        Some(BoardSource::Board(Err(ReadErrorKind::JsonShape(why.into()).at(start))))
     }
 
     /// Reads the JSON object that starts this line, over as many lines as it has.
     /// An object without an end makes only its first line an error.
-    fn object(&mut self, first: NumberedLine) -> Result<Entry, ReadError> {
+    fn object(&mut self, first: NumberedLine) -> BoardSource {
         let NumberedLine { number, mut text } = first;
         let mut brackets = Brackets::default();
         let mut end = brackets.end_in(&text);
@@ -212,13 +247,14 @@ impl<R: BufRead> Reader<R> {
             more += 1;
         }
         let Some(end) = end else {
-            return Err(ReadErrorKind::Json("its brackets are not closed".into()).at(number));
+            let error = ReadErrorKind::Json("its brackets are not closed".into()).at(number);
+            return BoardSource::Board(Err(error));
         };
         self.ahead.drain(..more);
         let rest = text.split_off(end);
         // Some files have a comma after each line.
         self.put_back(number + more, if rest.trim() == "," { String::new() } else { rest });
-        json_board::entry(&text, number, self.side)
+        BoardSource::Object { line: number, text }
     }
 
     /// Returns true if the first line of a board is a title: it has letters, and
@@ -229,20 +265,24 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads the framed board under a title.
-    fn titled_board(&mut self, title: String) -> Option<Result<Entry, ReadError>> {
+    fn titled_board(&mut self, title: String) -> Option<BoardSource> {
         let frame = self.next_line()?;
         let row = match (frame, self.next_line()?) {
-            (Err(error), _) | (_, Err(error)) => return Some(Err(error)),
+            (Err(error), _) | (_, Err(error)) => return Some(BoardSource::Board(Err(error))),
             (_, Ok(row)) => row,
         };
-        let read = self.read_from(row)?;
-        Some(read.map(|entry| Entry { title: Some(title), ..entry }))
+        Some(match self.read_from(row)? {
+            BoardSource::Board(Ok(entry)) => BoardSource::Board(Ok(Entry { title: Some(title), ..entry })),
+            source => source,
+        })
     }
 
     /// Reads the board that starts with this row.
     fn board(&mut self, first: LexedRow) -> Result<Entry, ReadError> {
         let side = match classify(&first, self.side) {
-            LineKind::Board(4) if self.side.is_none() && self.is_row_of_sixteen(&first) => 16,
+            LineKind::Board(small @ (4 | 6)) if self.side.is_none() && self.is_row_of_square(&first, small) => {
+                small * small
+            }
             LineKind::FirstRow(side) => side,
             LineKind::Unknown => return Err(wrong_length(&first, self.side)),
             kind => return whole_board(&first, kind, self.side),
@@ -291,30 +331,52 @@ impl<R: BufRead> Reader<R> {
         self.peek(1).is_some_and(|line| LexedRow::lex(&line.text, 0, 1).fits(side))
     }
 
-    /// Returns true if sixteen characters are a row of a 16×16 board, not a 4×4
-    /// board: sixteen such lines follow each other, and at least four of them
-    /// have digits above 4.
-    fn is_row_of_sixteen(&mut self, first: &LexedRow) -> bool {
+    /// Returns true if a line is a row of a 16×16 or 36×36 board, not a 4×4 or 6×6
+    /// board: as many such lines follow each other, and at least a quarter of them
+    /// have digits that are too large for the small board.
+    fn is_row_of_square(&mut self, first: &LexedRow, small: usize) -> bool {
+        let side = small * small;
         let has_large_digit = |row: &LexedRow| {
-            let is_small = |symbol| Symbols::EMPTY.contains(symbol) || ('1'..='4').contains(&symbol);
+            let is_small = |symbol| Symbols::EMPTY.contains(symbol) || Symbols::Numbers.digit(symbol, small).is_some();
             row.glyphs().any(|glyph| !is_small(glyph.symbol))
         };
         let (mut rows, mut large_rows, mut distance) = (1, usize::from(has_large_digit(first)), 0);
-        while rows < 16 && distance < 32 {
+        while rows < side && distance < 2 * side {
             let Some(line) = self.peek(distance) else { break };
             distance += 1;
             if line.text.trim().is_empty() || is_frame_line(&line.text) {
                 continue;
             }
             let row = LexedRow::lex(&line.text, 0, 1);
-            if row.width() != 16 {
+            if row.width() != side {
                 break;
             }
             rows += 1;
             large_rows += usize::from(has_large_digit(&row));
         }
-        rows == 16 && large_rows >= 4
+        rows == side && large_rows >= side / 4
     }
+}
+
+impl SkippedLines {
+    /// Counts a line that has no board.
+    fn add(&mut self, line: &str) {
+        match line.is_empty() {
+            true => self.blank += 1,
+            false => self.comments += 1,
+        }
+    }
+}
+
+/// Reads a strategy case. The boards of all collections are classic.
+pub(super) fn case_entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
+    if let Some(side) = side.filter(|&side| side != case::SIDE) {
+        return Err(ReadErrorKind::Side { found: case::SIDE, side }.at(line));
+    }
+    let (progress, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
+    let (code, layout) = (Some(progress.code.clone()), Some("classic".to_owned()));
+    let content = BoardContent::InProgress(Box::new(progress));
+    Ok(Entry { code, layout, ..Entry::new(line, case::SIDE, Symbols::Numbers, content) })
 }
 
 /// Returns the side of the board if the name of a layout fixes it, as a region
@@ -327,19 +389,9 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Entry, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            match self.next_line() {
-                Some(Err(error)) => return Some(Err(error)),
-                Some(Ok(line)) => {
-                    if let Some(read) = self.read_from(line) {
-                        return Some(read);
-                    }
-                }
-                None => {
-                    let start = self.list.take()?;
-                    return Some(Err(ReadErrorKind::Json("the list is not closed".into()).at(start)));
-                }
-            }
-        }
+        Some(match self.next_source()? {
+            BoardSource::Board(board) => board,
+            BoardSource::Object { line, text } => Entry::parse_object(&text, line, self.side, None),
+        })
     }
 }

@@ -1,7 +1,19 @@
 //! Puzzles in CSV and TSV.
 
+use crate::notation::empty_signs::with_dots;
+use crate::notation::lexer::LexedRow;
+use crate::notation::line_kind::{classify, whole_board};
+use crate::notation::reader::{case_entry, side_named};
+use crate::notation::{Entry, ReadError, link};
+
 /// The names of the puzzle column.
 const PUZZLE_COLUMNS: [&str; 2] = ["puzzle", "quizzes"];
+
+/// Returns true if a column of this name holds the puzzles of a table.
+pub fn is_puzzle_column(name: &str) -> bool {
+    let name = name.trim();
+    PUZZLE_COLUMNS.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
 
 /// The columns of a table, from its header.
 #[derive(Clone, Copy, Debug)]
@@ -27,13 +39,13 @@ pub(super) struct TableRow {
 impl TableHeader {
     /// Parses a header line. Returns `None` if the line is not a header.
     pub fn parse(line: &str) -> Option<TableHeader> {
-        if !line.starts_with(|first: char| first.is_ascii_alphabetic() || "\"_".contains(first)) {
+        if !line.starts_with(|first: char| first.is_ascii_alphabetic() || "\"_,;\t".contains(first)) {
             return None;
         }
         let separator = ['\t', ';'].into_iter().find(|&separator| line.contains(separator)).unwrap_or(',');
         let names: Vec<String> =
             fields(line, separator).into_iter().map(|(name, _)| name.trim().to_lowercase()).collect();
-        let puzzle = names.iter().position(|name| PUZZLE_COLUMNS.contains(&name.as_str()))?;
+        let puzzle = names.iter().position(|name| is_puzzle_column(name))?;
         let layout = names.iter().position(|name| name == "layout");
         Some(TableHeader { separator, puzzle, layout, columns: names.len() })
     }
@@ -58,6 +70,27 @@ impl TableHeader {
             fields: fields.len(),
         }
     }
+}
+
+/// Reads a board that is a field of a table, at this line and column.
+pub(super) fn field_entry(
+    field: &str,
+    line: usize,
+    column: usize,
+    side: Option<usize>,
+    layout: Option<String>,
+) -> Result<Entry, ReadError> {
+    if link::is_link(field) {
+        let entry = link::entry(field, line, side)?;
+        return Ok(Entry { layout: layout.or(entry.layout), ..entry });
+    }
+    if field.starts_with(':') {
+        return Ok(Entry { layout, ..case_entry(field, line, side)? });
+    }
+    let side = side.or_else(|| layout.as_deref().and_then(side_named));
+    let board = LexedRow::lex(&with_dots(field, side), line, column);
+    let entry = whole_board(&board, classify(&board, side), side);
+    Ok(Entry { layout, ..entry.map_err(|error| error.kind.in_field().at(error.line))? })
 }
 
 /// Splits a line into fields without quotes, each with the column where it

@@ -166,7 +166,7 @@ fn damaged_links_are_refused() {
         (four("{\"region\":4294967295}", ""), "region"),
         (four("{\"region\":null}", ""), "region"),
         ("{\"size\":4,\"grid\":[[{}],[{}],[{}],[{}]]}".to_owned(), "4 rows of 4 cells"),
-        ("{\"size\":99999999999,\"grid\":[]}".to_owned(), "from 2 to 25"),
+        ("{\"size\":99999999999,\"grid\":[]}".to_owned(), "from 2 to 36"),
         ("[]".to_owned(), "damaged"),
     ] {
         let error = error_of(&link_of(&json));

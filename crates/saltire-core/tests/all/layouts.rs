@@ -80,7 +80,7 @@ fn each_rule_has_the_sizes_that_it_needs() {
     assert_eq!(exists("girandola"), [false, false, false, true, false, false, false]);
     assert_eq!((units("windoku", 4), units("windoku", 16), units("windoku", 25)), (13, 48 + 9, 75 + 16));
     assert_eq!(Layout::named("classic", 7), Err(LayoutError::NoBlocks(7)));
-    assert_eq!(Layout::named("classic", 26), Err(LayoutError::SideOutOfRange(26)));
+    assert_eq!(Layout::named("classic", 37), Err(LayoutError::SideOutOfRange(37)));
 }
 
 #[test]

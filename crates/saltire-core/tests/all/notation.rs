@@ -126,7 +126,7 @@ fn json_is_read_as_an_object_as_lines_and_as_a_list() {
     let wide = format!("{{\"puzzle\": \"{}\", \"block\": \"3x2\"}}", ".".repeat(36));
     let block = Entry::parse(&wide, None).ok().and_then(|entry| entry.block());
     assert_eq!(block.map(|block| (block.rows, block.columns)), Some((3, 2)));
-    assert!(error_of(&ten.replace("10}", "26}")).contains("size is 26, not a number from 2 to 25"));
+    assert!(error_of(&ten.replace("10}", "37}")).contains("size is 37, not a number from 2 to 36"));
     assert!(error_of(&wide.replace("3x2", "3x3x")).contains("3x3x"));
     assert!(error_of(&wide.replace("\"block\"", "\"size\": 4, \"block\"")).contains("has 6 rows, not 4"));
     assert!(Entry::parse(&ten, Some(9)).is_err());
@@ -283,4 +283,24 @@ fn progress_is_the_difference_to_the_givens() {
     assert_eq!(grid.given().iter().collect::<Vec<_>>(), [cell("B1"), cell("B2")]);
     assert_eq!(grid.placed().iter().collect::<Vec<_>>(), [cell("A1"), cell("A2"), cell("C4")]);
     assert_eq!(progress.without(cell("A1")).grid().placed().len(), 2);
+}
+
+#[test]
+fn boards_of_36_rows_have_the_digits_1_to_z_and_0() {
+    let row: String = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0".to_owned();
+    let line = format!("{row}{}", ".".repeat(35 * 36));
+    let entry = Entry::parse(&line, None).expect("a board");
+    assert_eq!(entry.side(), 36);
+    let layout = Layout::named("classic", 36).expect("a layout");
+    let puzzle = entry.into_puzzle(&layout).expect("a puzzle");
+    assert_eq!((puzzle.givens().count(), puzzle.line()), (36, line.clone()));
+    assert_eq!(puzzle.givens().last().map(|(cell, digit)| (cell.to_string(), digit.get())), Some(("A36".into(), 36)));
+    let rows: String = std::iter::repeat_n(format!("{row}\n"), 36).collect();
+    assert_eq!(Entry::parse(&rows, None).map(|entry| entry.side()), Ok(36), "rows of 36, not boards of 6×6");
+    let wrong = format!("{}@{}", &line[..1000], &line[1001..]);
+    let error = Entry::parse(&wrong, None).expect_err("a wrong symbol").to_string();
+    assert_eq!(
+        error,
+        "line 1, column 1001: '@' is not allowed in AB29; use 1-9, A-Z and 0, or . _ * ? for an empty cell"
+    );
 }
