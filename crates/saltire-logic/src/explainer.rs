@@ -81,8 +81,8 @@ impl Explainer {
         if self.strategies.is_empty() { Err(ExplainerError::NoneLeft) } else { Ok(self) }
     }
 
-    /// Drops the last strategies, all of whose steps are harder than `most`. The
-    /// path to every puzzle that needs no harder step stays the same.
+    /// Drops the last strategies if all their steps are harder than `most`. A
+    /// puzzle that needs no harder step keeps its path.
     #[must_use]
     pub fn up_to(mut self, most: Rating) -> Explainer {
         while self.strategies.last().is_some_and(|strategy| strategy.about().rating > most) {

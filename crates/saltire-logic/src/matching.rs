@@ -19,16 +19,16 @@ use crate::subsets::ones;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RowGroup {
     /// The rows, as bits.
-    pub rows: u32,
+    pub rows: u64,
     /// The bits that they have between them.
-    pub bits: u32,
+    pub bits: u64,
 }
 
 /// Returns the smallest groups, single rows included. If the rows cannot all be
 /// matched, returns the groups that prove it: the rows with too few bits, each
 /// time without one of them.
-pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<RowGroup> {
-    let mut matching = Matching { rows, row_of: [None; 32] };
+pub(crate) fn smallest_groups(rows: &[u64]) -> Vec<RowGroup> {
+    let mut matching = Matching { rows, row_of: [None; 64] };
     for row in 0..rows.len() {
         let mut seen = 0;
         if !matching.augment(row, &mut seen) {
@@ -47,21 +47,21 @@ pub(crate) fn smallest_groups(rows: &[u32]) -> Vec<RowGroup> {
 
 /// Returns the groups of the rows inside `bits`, which outnumber these bits by one:
 /// without any one row, the others are a group that empties it.
-fn too_few_bits(rows: &[u32], bits: u32) -> Vec<RowGroup> {
+fn too_few_bits(rows: &[u64], bits: u64) -> Vec<RowGroup> {
     let inside = (0..rows.len()).filter(|&row| rows[row] & !bits == 0).fold(0, |all, row| all | 1 << row);
     ones(inside).map(|row| RowGroup { rows: inside & !(1 << row), bits }).filter(|group| group.bits != 0).collect()
 }
 
 struct Matching<'r> {
-    rows: &'r [u32],
+    rows: &'r [u64],
     /// By bit: the row matched to it.
-    row_of: [Option<usize>; 32],
+    row_of: [Option<usize>; 64],
 }
 
 impl Matching<'_> {
     /// Matches a row to a bit, and other rows to other bits if it has to.
     /// Returns true on success. Adds the bits it tried to `seen`.
-    fn augment(&mut self, row: usize, seen: &mut u32) -> bool {
+    fn augment(&mut self, row: usize, seen: &mut u64) -> bool {
         for bit in ones(self.rows[row]) {
             if *seen & 1 << bit != 0 {
                 continue;
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     /// Returns what some groups remove, row by row.
-    fn removed(rows: &[u32], groups: impl IntoIterator<Item = RowGroup>) -> Vec<u32> {
+    fn removed(rows: &[u64], groups: impl IntoIterator<Item = RowGroup>) -> Vec<u64> {
         let mut removed = vec![0; rows.len()];
         for group in groups {
             for row in (0..rows.len()).filter(|row| group.rows & 1 << row == 0) {
@@ -109,7 +109,7 @@ mod tests {
     }
 
     /// Returns every group of every size, by trying all sets of rows.
-    fn all_groups(rows: &[u32]) -> impl Iterator<Item = RowGroup> {
+    fn all_groups(rows: &[u64]) -> impl Iterator<Item = RowGroup> {
         let group = |set| RowGroup { rows: set, bits: ones(set).fold(0, |all, row| all | rows[row]) };
         (1..1 << rows.len()).map(group).filter(|group| group.bits.count_ones() == group.rows.count_ones())
     }
@@ -119,13 +119,13 @@ mod tests {
         let mut state = 1u64;
         let mut random = move || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) as u32
+            state >> 33
         };
         let mut seen = 0;
         for round in 0..20_000 {
             let size = 2 + (round % 6);
-            let full = (1u32 << size) - 1;
-            let rows: Vec<u32> = (0..size).map(|_| (random() | 1 << (random() % size)) & random() & full).collect();
+            let full = (1u64 << size) - 1;
+            let rows: Vec<u64> = (0..size).map(|_| (random() | 1 << (random() % size)) & random() & full).collect();
             if rows.contains(&0) {
                 continue;
             }

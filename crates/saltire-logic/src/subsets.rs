@@ -15,7 +15,7 @@ const MAX_SUBSET_SIZE: usize = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Subset<T> {
     /// The positions of the members, as bits.
-    members: u32,
+    members: u64,
     /// The union of the members and the start.
     pub union: T,
 }
@@ -29,7 +29,7 @@ impl<T> Subset<T> {
 }
 
 /// Finds the subsets of `size` sets whose union with `start` has at most `limit`
-/// elements. There are at most 32 sets; `len` counts the elements of one.
+/// elements. There are at most 64 sets; `len` counts the elements of one.
 pub(crate) fn small_unions<T: Copy + BitOr<Output = T>>(
     sets: impl IntoIterator<Item = T>,
     size: usize,
@@ -70,7 +70,7 @@ pub(crate) fn small_unions<T: Copy + BitOr<Output = T>>(
 }
 
 /// Returns the positions of the ones of a number.
-pub(crate) fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     from_fn(move || {
         let position = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
         bits &= bits - 1;
@@ -82,7 +82,7 @@ pub(crate) fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
-    fn members(sets: &[u32], size: usize, limit: usize) -> Vec<u32> {
+    fn members(sets: &[u64], size: usize, limit: usize) -> Vec<u64> {
         let unions = small_unions(sets.iter().copied(), size, 0, limit, |set| set.count_ones() as usize);
         unions.map(|subset| subset.members).collect()
     }

@@ -74,7 +74,7 @@ impl<S: CellIndexSet, F: FnMut(&[LiteralId], usize) -> bool> Paths<'_, '_, S, F>
 
     /// Returns true if a chain with this literal in front would meet itself. A
     /// loop ends in the cell where it started, and a chain may end with the
-    /// candidate with which it started.
+    /// candidate it started from.
     fn meets_itself(&self, earlier: LiteralId) -> bool {
         let (search, last) = (self.search, self.path[0]);
         let closes = last == search.returned() || !search.start_cell.is_empty() || last.negated() == search.start;

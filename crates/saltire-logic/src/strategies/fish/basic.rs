@@ -56,7 +56,7 @@ pub(super) const BASIC: FishVariant = FishVariant {
 };
 
 /// A set of rows or columns, as bits by number.
-type LineSet = u32;
+type LineSet = u64;
 
 /// A basic fish, ordered as Sudoku Explainer looks: columns as bases first, then
 /// by the bases and by digit.

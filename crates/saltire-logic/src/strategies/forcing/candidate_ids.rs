@@ -1,6 +1,14 @@
 //! Candidates, assertions about them, and the reasons for these.
 
-use saltire_core::Digit;
+use saltire_core::{CellIndexSet, Digit};
+
+use crate::View;
+
+/// Returns true if an [`Assertion`] has a number for every candidate of a board:
+/// up to 31 rows. Chains on larger boards are no steps for a person.
+pub(super) fn fit<S: CellIndexSet>(view: &View<'_, S>) -> bool {
+    2 * view.map.peers.len() * view.side <= usize::from(u16::MAX)
+}
 
 /// The number of a candidate: its cell's index times the side, plus its digit
 /// from 0. See [`super::topology::Topology::place`].

@@ -87,7 +87,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
     pub fn new(options: SearchOptions) -> ChainSearch<S> {
         ChainSearch {
             options,
-            start_digits: DigitSet::from_bits(u32::MAX),
+            start_digits: DigitSet::from_bits(u64::MAX),
             propagator: Propagator::new(options),
             cache: PropagationCache::default(),
             ancestors: AncestorWalk::default(),

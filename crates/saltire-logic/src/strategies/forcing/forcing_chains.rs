@@ -51,7 +51,8 @@ pub struct SingleSourceChains;
 
 impl Finder for SingleSourceChains {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
-        if !ImplicationGraph::of(view, GraphScope::plain(view), report).may_refute() {
+        if !super::candidate_ids::fit(view) || !ImplicationGraph::of(view, GraphScope::plain(view), report).may_refute()
+        {
             return;
         }
         let (topology, state) = (Topology::of(view), CandidateState::of(view));

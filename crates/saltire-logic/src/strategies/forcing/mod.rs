@@ -47,7 +47,7 @@ impl Finder for ChainFinder {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
         let may_find = |options: &SearchOptions| may_find(view, options, report);
         let searches: Vec<SearchOptions> = self.searches.iter().copied().filter(may_find).collect();
-        if searches.is_empty() {
+        if searches.is_empty() || !candidate_ids::fit(view) {
             return;
         }
         let (topology, state) = (Topology::of(view), CandidateState::of(view));

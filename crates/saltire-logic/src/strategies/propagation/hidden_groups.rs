@@ -47,10 +47,10 @@ fn find(grid: &Grid, report: &mut Report) {
     let all = grid.layout().digits();
     for unit in grid.layout().units() {
         let places = |digit: Digit| {
-            let bit = |(position, &cell): (usize, &Cell)| u32::from(grid[cell].contains(digit)) << position;
+            let bit = |(position, &cell): (usize, &Cell)| u64::from(grid[cell].contains(digit)) << position;
             unit.cells().iter().enumerate().map(bit).sum()
         };
-        let rows: Vec<u32> = all.iter().map(places).collect();
+        let rows: Vec<u64> = all.iter().map(places).collect();
         for group in smallest_groups(&rows) {
             let digits = DigitSet::from_bits(group.rows);
             let cells: Vec<Cell> = ones(group.bits).map(|position| unit.cells()[position]).collect();

@@ -45,7 +45,7 @@ pub(crate) static NAKED_GROUPS: GridStrategy = GridStrategy {
 
 fn find(grid: &Grid, report: &mut Report) {
     for unit in grid.layout().units() {
-        let rows: Vec<u32> = unit.cells().iter().map(|&cell| grid[cell].bits()).collect();
+        let rows: Vec<u64> = unit.cells().iter().map(|&cell| grid[cell].bits()).collect();
         for group in smallest_groups(&rows) {
             let digits = DigitSet::from_bits(group.bits);
             let cells: Vec<Cell> = ones(group.rows).map(|position| unit.cells()[position]).collect();
