@@ -22,8 +22,10 @@ use saltire_engine::{CandidateBoard, Engine, FoundSolutions};
 use crate::Rng;
 use crate::clue_groups::{ClueGroups, ReducedGrid};
 
-const CELLS: usize = 81;
-const FULL: u16 = 0x1FF;
+/// The cells of a board that the engine supports.
+pub(crate) const CELLS: usize = 81;
+/// All candidates of a cell.
+pub(crate) const FULL: u16 = 0x1FF;
 
 /// How many groups a prefix grows by if it is not unique.
 const PREFIX_STEP: usize = 5;

@@ -49,6 +49,9 @@ pub enum GenerateError {
         /// The nearest of them.
         nearest: Option<Box<NearestPuzzle>>,
     },
+    /// The symmetries of the layout, or a canonical form, were not found.
+    #[error(transparent)]
+    Symmetry(#[from] crate::SymmetryError),
     /// The puzzle to minimize does not have exactly one solution.
     #[error("the puzzle has {}, so it cannot be minimized", if *.several { "several solutions" } else { "no solution" })]
     NotUnique {
@@ -79,6 +82,12 @@ pub enum RequestError {
         most: usize,
         /// The fewest clues of any puzzle, as far as that is known.
         least: usize,
+    },
+    /// The engine does not support the layout.
+    #[error("clues are replaced on 9×9 boards with 3×3 blocks, with any further rules, but not on {layout}")]
+    UnsupportedLayout {
+        /// The layout.
+        layout: String,
     },
     /// More clues than cells.
     #[error("{least} clues do not fit: {cells} cells may hold one")]

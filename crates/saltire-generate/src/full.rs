@@ -4,13 +4,17 @@
 //! unlucky choice near the root it could run forever, so it restarts after some
 //! nodes. Cheap strategies are enough for most layouts. A few, such as windoku on
 //! 16×16, need all strategies, which cost fifty times as much per node. So the
-//! tries alternate between both, each pair with more nodes.
+//! tries alternate between both, each pair with more nodes. Beyond 16 rows the prover
+//! takes over.
 
 use saltire_core::{Digit, Grid, Layout, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer, Strategy};
-use saltire_search::{SearchLimits, branch_cell};
+use saltire_search::{Prover, ProverAnswer, SearchLimits, branch_cell};
 
 use crate::{GenerateError, Rng};
+
+/// The largest board that search fills.
+const MAX_SEARCHED_SIDE: usize = 16;
 
 /// Returns the most tries. A node of a large board costs far more.
 fn max_tries(side: usize) -> u32 {
@@ -33,6 +37,9 @@ pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateErr
 pub(crate) fn full_grid_within(start: &Grid, rng: &mut Rng, limits: &SearchLimits) -> Result<Solution, GenerateError> {
     let layout = start.layout();
     let (name, side) = (layout.name().to_owned(), layout.side());
+    if side > MAX_SEARCHED_SIDE {
+        return proved_grid(start, rng, limits);
+    }
     for attempt in 0..max_tries(side) {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { PROPAGATION };
@@ -44,6 +51,16 @@ pub(crate) fn full_grid_within(start: &Grid, rng: &mut Rng, limits: &SearchLimit
         }
     }
     Err(GenerateError::NoGridFound { layout: name, side })
+}
+
+/// Returns a solution that the prover finds from random first choices.
+fn proved_grid(start: &Grid, rng: &mut Rng, limits: &SearchLimits) -> Result<Solution, GenerateError> {
+    let seed = 1 + rng.below(1 << 20) as u32;
+    match Prover::new(start).seeded(seed).solution(limits) {
+        ProverAnswer::Solution(solution) => Ok(solution),
+        ProverAnswer::NoSolution => Err(GenerateError::no_grid(start.layout())),
+        ProverAnswer::Stopped => Err(GenerateError::Stopped),
+    }
 }
 
 fn search(start: &Grid, strategies: &[&dyn Strategy], rng: &mut Rng, nodes: u64, limits: &SearchLimits) -> SearchTry {

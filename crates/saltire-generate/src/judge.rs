@@ -12,6 +12,8 @@ pub(crate) struct Judge {
     most: Rating,
     must_use: Vec<&'static str>,
     only: Option<Vec<&'static str>>,
+    /// Whether a path is known to fit from its first step that is hard enough.
+    accepts_early: bool,
 }
 
 /// What a path says about a puzzle.
@@ -35,7 +37,13 @@ impl Judge {
             names.chain(["full-house"]).collect()
         });
         let must_use = request.must_use.iter().map(|strategy| strategy.name()).collect();
-        Judge { explainer: request.explainer.clone().up_to(most), least, most, must_use, only }
+        let accepts_early = most == Rating(u16::MAX) && request.must_use.is_empty() && only.is_none();
+        Judge { explainer: request.explainer.clone().up_to(most), least, most, must_use, only, accepts_early }
+    }
+
+    /// Returns true if every puzzle that is hard enough fits.
+    pub fn accepts_any_harder(&self) -> bool {
+        self.accepts_early
     }
 
     /// Judges a puzzle with one solution. Also returns the cost, in milliseconds
@@ -44,13 +52,15 @@ impl Judge {
         let mut other = None;
         let path = self.explainer.explain_while(&puzzle.grid(), true, deadline, |rated| {
             other = self.forbidden(rated);
-            other.is_none() && rated.rating() <= self.most
+            let is_enough = self.accepts_early && rated.rating() >= self.least;
+            other.is_none() && rated.rating() <= self.most && !is_enough
         });
         let er = path.er().unwrap_or_default();
         let used = |name: &&str| path.steps.iter().any(|rated| rated.step.strategy == **name);
         let verdict = match other {
             _ if path.stopped => Verdict::Stopped,
             Some(strategy) => Verdict::Uses(strategy),
+            None if self.accepts_early && er >= self.least => Verdict::Fits,
             None if er > self.most || !path.is_complete() => Verdict::TooHard,
             None if er < self.least => Verdict::TooEasy(er),
             None => self.must_use.iter().find(|name| !used(name)).map_or(Verdict::Fits, |name| Verdict::Lacks(name)),

@@ -9,11 +9,18 @@
 //! puzzle_generator.rs  puzzles in order, on several threads
 //! request_search.rs    tries minimal puzzles until one fits
 //! judge.rs             does the path of a puzzle fit?
+//! hardest_puzzles.rs   harder and harder puzzles, by replacing clues
+//! probing.rs           … measured by trial and error
 //! extra_clues.rs       how many clues to put back
 //! puzzle_source.rs     minimal puzzles by engine or agent
 //! engine_batch.rs      … by the engine, many at a time
 //! agent_batch.rs       … by the agent, on any board
+//! proved_clues.rs      … by the prover, on large boards
 //! minimize.rs          minimal puzzles within a puzzle
+//! few_clues.rs         puzzles with very few clues
+//! clue_replacement.rs  … by replacing a clue in every way
+//! puzzle_pool.rs       … of known puzzles
+//! search_regions.rs    … in several pools
 //! symmetry/, canonical/  symmetries of layouts, and the least equivalent of a puzzle
 //! grid_count.rs, diagonal_count.rs  how many full grids there are
 //! ```
@@ -21,28 +28,36 @@
 mod agent_batch;
 mod canonical;
 mod clue_groups;
+mod clue_replacement;
 mod clue_symmetry;
 mod diagonal_count;
 mod engine_batch;
 mod error;
 mod extra_clues;
+mod few_clues;
 mod full;
 mod grid_count;
+mod hardest_puzzles;
 mod judge;
 mod minimal;
 mod minimize;
+mod probing;
+mod proved_clues;
 mod puzzle_generator;
+mod puzzle_pool;
 mod puzzle_source;
 mod request;
 mod request_search;
 mod request_text;
 mod rng;
+mod search_regions;
 mod symmetry;
 
 pub use canonical::{Canonicalizer, morph};
 pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use diagonal_count::{DiagonalClass, count_diagonal_classes, diagonal_classes, diagonal_grids};
 pub use error::{GenerateError, NearestPuzzle, RequestError};
+pub use few_clues::{FewClueSearch, SearchRound};
 pub use full::full_grid;
 pub use grid_count::{GridClasses, GridCount, count_grid_classes, count_grids};
 pub use minimal::{Generated, Generator};

@@ -1,7 +1,7 @@
 //! Minimal puzzles within a puzzle.
 
 use saltire_core::{Deadline, Outcome, Puzzle, Solution};
-use saltire_search::{Agent, SearchLimits};
+use saltire_search::{Agent, SearchLimits, calls_before_proof};
 
 use crate::clue_groups::ClueGroups;
 use crate::puzzle_source::PuzzleSource;
@@ -21,6 +21,10 @@ pub fn minimize(puzzle: &Puzzle, seed: u64, deadline: &Deadline) -> Result<Gener
     let mut clues = Clues::of(puzzle, deadline)?;
     let mut places = clues.places.clone();
     Rng::new(seed).shuffle(&mut places);
+    if let Some(proved) = clues.source.minimal_clues(&clues.digits, &places)? {
+        let kept: Vec<u16> = proved.places.iter().map(|&place| place as u16).collect();
+        return Ok(Generated { puzzle: clues.puzzle(&kept), minimal: proved.minimal, solution: clues.solution });
+    }
     let (mut kept, mut minimal) = (places.clone(), true);
     for place in places {
         let rest: Vec<u16> = kept.iter().copied().filter(|&other| other != place).collect();
@@ -96,7 +100,9 @@ struct Clues {
 impl Clues {
     fn of(puzzle: &Puzzle, deadline: &Deadline) -> Result<Clues, GenerateError> {
         let puzzle = puzzle.givens_only();
-        let answer = Agent::default().solve(&puzzle, &SearchLimits::solutions(2).until(deadline.clone()));
+        let limits = SearchLimits::solutions(2).until(deadline.clone());
+        let calls = calls_before_proof(puzzle.layout().side());
+        let answer = Agent::default().solve_or_prove(&puzzle, &limits, calls, |_, _| true);
         let solution = match (answer.outcome, answer.solutions.into_iter().next()) {
             (Outcome::Unique, Some(solution)) => solution,
             (Outcome::Undecided, _) => return Err(GenerateError::Stopped),

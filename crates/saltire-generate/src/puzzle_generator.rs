@@ -9,13 +9,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 
-use saltire_core::{Deadline, Digit, Layout, Outcome, Puzzle, Solution};
+use saltire_core::{Deadline, Layout, Outcome, Puzzle};
 use saltire_engine::Engine;
 use saltire_search::{Agent, SearchLimits};
 
-use crate::agent_batch::puzzle_of;
+use crate::agent_batch::{puzzle_of, solution_of};
 use crate::clue_groups::{ClueGroups, ReducedGrid};
 use crate::minimal::{Generated, max_calls};
+use crate::proved_clues::MAX_CONFLICTS;
 use crate::puzzle_source::PuzzleSource;
 use crate::request_search::{FittingPuzzle, RequestSearch};
 use crate::{GenerateError, PuzzleRequest, RequestError, Rng};
@@ -217,16 +218,15 @@ impl PuzzleGenerator {
 
     fn generated(&self, digits: &[u8], places: &[u16], minimal: bool) -> Generated {
         let puzzle = puzzle_of(&self.layout, digits, places);
-        let digits = digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
-        let solution = Solution::from_digits(&self.layout, digits).expect("a full grid keeps the rules");
-        Generated { puzzle, minimal, solution }
+        Generated { puzzle, minimal, solution: solution_of(&self.layout, digits) }
     }
 }
 
 /// Returns false if the clues of a puzzle are proved to have no solution.
 fn may_have_solution(puzzle: &Puzzle) -> bool {
-    let limits = SearchLimits::solutions(1).with_calls(max_calls(puzzle.layout().side()));
-    Agent::default().solve(puzzle, &limits).outcome != Outcome::None
+    let side = puzzle.layout().side();
+    let (calls, limits) = (max_calls(side), SearchLimits::solutions(1).with_conflicts(MAX_CONFLICTS));
+    Agent::default().solve_or_prove(puzzle, &limits, calls, |_, _| true).outcome != Outcome::None
 }
 
 /// Why a series of puzzles ended early.

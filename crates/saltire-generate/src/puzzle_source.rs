@@ -10,6 +10,7 @@ use saltire_search::SearchLimits;
 use crate::agent_batch::{AgentBatch, puzzle_of};
 use crate::clue_groups::{ClueGroups, ReducedGrid};
 use crate::engine_batch::{Digits, EngineBatch, board_of};
+use crate::proved_clues::ProvedClues;
 use crate::{GenerateError, Rng};
 
 /// Makes random minimal puzzles.
@@ -101,6 +102,9 @@ impl PuzzleSource {
                 Ok(Some(unneeded.collect()))
             }
             BoardSolver::Agent(batch) => {
+                if let Some(unneeded) = batch.proved_unneeded(digits, places)? {
+                    return Ok(unneeded);
+                }
                 let mut unneeded = Vec::new();
                 for &place in places {
                     let rest: Vec<u16> = without(place).collect();
@@ -112,6 +116,15 @@ impl PuzzleSource {
                 }
                 Ok(Some(unneeded))
             }
+        }
+    }
+
+    /// Removes clues of a unique puzzle, the last first, as far as the solution stays
+    /// unique. Returns `None` if the prover does not decide such boards.
+    pub fn minimal_clues(&self, digits: &[u8], places: &[u16]) -> Result<Option<ProvedClues>, GenerateError> {
+        match &self.solver {
+            BoardSolver::Engine(..) => Ok(None),
+            BoardSolver::Agent(batch) => batch.minimal_clues(digits, places),
         }
     }
 

@@ -199,7 +199,7 @@ impl PuzzleRequest {
 /// Returns the number of clues below which no puzzle is unique, as far as that is
 /// known: 17 on classic boards (McGuire 2012). With two digits missing, they could
 /// be swapped.
-fn fewest_clues(layout: &Layout) -> usize {
+pub(crate) fn fewest_clues(layout: &Layout) -> usize {
     if layout.name() == "classic" && layout.side() == 9 { 17 } else { layout.side() - 1 }
 }
 

@@ -6,21 +6,35 @@
 
 use saltire_core::{Deadline, Layout, Puzzle};
 use saltire_engine::{CandidateBoard, Engine, FoundSolutions, candidate_board};
-use saltire_search::{Agent, SearchLimits};
+use saltire_search::{Agent, SearchLimits, calls_before_proof};
 
 use crate::agent_batch::puzzle_of;
 use crate::clue_groups::{ClueGroups, ReducedGrid};
+use crate::clue_replacement::UniqueBoard;
 use crate::extra_clues::ExtraClues;
+use crate::hardest_puzzles::HardestPuzzles;
 use crate::judge::{Judge, Verdict};
 use crate::puzzle_source::PuzzleSource;
 use crate::request::reduced_layouts;
-use crate::{GenerateError, NearestPuzzle, PuzzleRequest, Rng};
+use crate::{ClueSymmetry, GenerateError, NearestPuzzle, PuzzleRequest, Rng};
 
 /// The most puzzles to try for one that fits.
 const MAX_TRIED: u64 = 200_000;
 
 /// The most milliseconds, of typical ratings, to spend on one that fits.
 const MAX_RATING_COST: u64 = 60_000;
+
+/// The most climbs to a puzzle that is hard enough.
+const MAX_CLIMBS: u32 = 10;
+
+/// How many rounds of a climb add random puzzles.
+const RANDOM_ROUNDS: u32 = 6;
+
+/// The rounds without a harder puzzle after which a climb ends.
+const MAX_STALLED_ROUNDS: u32 = 25;
+
+/// How many puzzles to judge at the end of a climb.
+const LAST_JUDGED: u32 = 2;
 
 /// How many puzzles to make at a time.
 const BATCH: usize = 16;
@@ -67,6 +81,9 @@ impl RequestSearch {
 
     /// Returns the first puzzle that fits.
     pub fn find(&self, source: &mut PuzzleSource, rng: &mut Rng) -> Result<FittingPuzzle, GenerateError> {
+        if let Some(hardest) = self.hardest_puzzles() {
+            return self.find_hardest(hardest, source, rng);
+        }
         let mut extra = ExtraClues::new(&self.layout, &self.request);
         let mut effort = Effort { tried: 0, rating_cost: 0, nearest: None };
         let width = if source.is_batched() { BATCH } else { 1 };
@@ -86,8 +103,98 @@ impl RequestSearch {
                 effort.rating_cost += 20;
             }
         }
-        let nearest = effort.nearest.map(|(_, nearest)| Box::new(nearest));
-        Err(GenerateError::NotFound { tried: effort.tried, nearest })
+        Err(effort.not_found())
+    }
+
+    /// Returns an empty list of the hardest puzzles if the search is for one of them,
+    /// without other wishes.
+    fn hardest_puzzles(&self) -> Option<HardestPuzzles> {
+        let is_plain = PuzzleRequest { ratings: None, ..self.request.clone() }.accepts_any();
+        let has_no_symmetry = self.request.symmetry == ClueSymmetry::None;
+        let fits = is_plain && has_no_symmetry && self.judge.accepts_any_harder();
+        if fits { HardestPuzzles::new(&self.layout, &self.request.explainer) } else { None }
+    }
+
+    /// Finds a puzzle that is hard enough, by climbing from random puzzles.
+    fn find_hardest(
+        &self,
+        mut hardest: HardestPuzzles,
+        source: &mut PuzzleSource,
+        rng: &mut Rng,
+    ) -> Result<FittingPuzzle, GenerateError> {
+        let mut effort = Effort { tried: 0, rating_cost: 0, nearest: None };
+        for _ in 0..MAX_CLIMBS {
+            hardest.clear();
+            if let Some(found) = self.climb(&mut hardest, source, &mut effort, rng)? {
+                return Ok(found);
+            }
+        }
+        Err(effort.not_found())
+    }
+
+    /// Judges the hardest of some random puzzles, then replaces clues of the hardest
+    /// ones as long as they get harder, and judges the hardest on the way.
+    fn climb(
+        &self,
+        hardest: &mut HardestPuzzles,
+        source: &mut PuzzleSource,
+        effort: &mut Effort,
+        rng: &mut Rng,
+    ) -> Result<Option<FittingPuzzle>, GenerateError> {
+        let (mut best, mut stalled, mut judged) = (0, 0, 0);
+        for round in 0.. {
+            if round < RANDOM_ROUNDS {
+                let mut rngs: Vec<Rng> = (0..BATCH).map(|_| Rng::new(rng.bits())).collect();
+                for reduced in source.puzzles(&mut rngs)?.into_iter().flatten() {
+                    effort.tried += 1;
+                    hardest.add(UniqueBoard::of(&reduced.digits, &reduced.kept));
+                }
+            } else if stalled == MAX_STALLED_ROUNDS || !hardest.replace_clues(rng) {
+                break;
+            }
+            if self.deadline.has_passed() {
+                return Err(GenerateError::Stopped);
+            }
+            let score = hardest.best_score();
+            stalled = if score > best { 0 } else { stalled + 1 };
+            best = best.max(score);
+            // A rating costs more than a round.
+            if score > judged + judged / 4 {
+                judged = score;
+                if let Some(found) = self.judge_next(hardest, effort)? {
+                    return Ok(Some(found));
+                }
+            }
+        }
+        for _ in 0..LAST_JUDGED {
+            if let Some(found) = self.judge_next(hardest, effort)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Judges the hardest puzzle that was not judged before, and returns it if it fits.
+    fn judge_next(
+        &self,
+        hardest: &mut HardestPuzzles,
+        effort: &mut Effort,
+    ) -> Result<Option<FittingPuzzle>, GenerateError> {
+        let Some(board) = hardest.next_to_judge() else { return Ok(None) };
+        let digits = board.solution.to_vec();
+        let places: Vec<u16> = board.clue_places().into_iter().map(|place| place as u16).collect();
+        let puzzle = puzzle_of(&self.layout, &digits, &places);
+        let (verdict, cost) = self.judge.judge(&puzzle, &self.deadline);
+        effort.rating_cost += cost;
+        match verdict {
+            Verdict::Fits => return Ok(Some(FittingPuzzle { digits, places, minimal: Some(true) })),
+            Verdict::Stopped => return Err(GenerateError::Stopped),
+            _ => {
+                let (distance, reason) = self.judge.distance(&verdict);
+                effort.note(distance, || (puzzle, reason));
+            }
+        }
+        Ok(None)
     }
 
     /// Puts clues back on a minimal puzzle, and returns their places if it fits.
@@ -158,6 +265,11 @@ impl RequestSearch {
 }
 
 impl Effort {
+    fn not_found(self) -> GenerateError {
+        let nearest = self.nearest.map(|(_, nearest)| Box::new(nearest));
+        GenerateError::NotFound { tried: self.tried, nearest }
+    }
+
     fn note(&mut self, distance: u32, nearest: impl FnOnce() -> (Puzzle, String)) {
         if self.nearest.as_ref().is_none_or(|(known, _)| distance < *known) {
             let (puzzle, reason) = nearest();
@@ -175,12 +287,13 @@ pub(crate) fn has_one_solution(puzzle: &Puzzle, deadline: &Deadline) -> Option<b
         return Some(found[0].count() == 1);
     }
     let limits = SearchLimits::solutions(2).until(deadline.clone());
-    let answer = Agent::default().solve(puzzle, &limits);
+    let calls = calls_before_proof(puzzle.layout().side());
+    let answer = Agent::default().solve_or_prove(puzzle, &limits, calls, |_, _| true);
     (answer.outcome != saltire_core::Outcome::Undecided).then_some(answer.outcome == saltire_core::Outcome::Unique)
 }
 
-/// Returns the rules of the layout of a unique puzzle without each of which it is
-/// still unique.
+/// Returns the rules that a unique puzzle does not need: without any one of them,
+/// it is still unique.
 ///
 /// ```
 /// use saltire_core::{Deadline, Layout, Puzzle};

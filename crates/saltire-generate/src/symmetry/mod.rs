@@ -43,8 +43,8 @@ pub type CellMap = Box<[u16]>;
 /// A level of the stabiliser chain.
 #[derive(Clone, Debug)]
 pub(crate) struct Level {
-    /// The cells to which this level can move its cell, each with a map that does,
-    /// and that keeps the cells of the levels before.
+    /// Where this level can move its cell, each with a map that moves it there and
+    /// fixes the cells of the earlier levels.
     pub orbit: Vec<(u16, CellMap)>,
 }
 

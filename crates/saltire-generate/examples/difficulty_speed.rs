@@ -1,0 +1,56 @@
+//! Measures how long a puzzle of each difficulty takes, on one thread.
+//!
+//! `cargo run --release -p saltire-generate --example difficulty_speed [SECONDS [LAYOUT [WORD…]]]`
+//!
+//! Prints the mean CPU time of a puzzle, over as many as fit into some seconds for
+//! each word (10 by default), of classic and diagonal puzzles. Every puzzle is rated
+//! again.
+
+use std::time::Instant;
+
+use saltire_core::{Deadline, Layout};
+use saltire_generate::{PuzzleGenerator, PuzzleRequest};
+use saltire_logic::{Difficulty, Explainer};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let seconds: f64 = arguments.first().map_or(Ok(10.0), |text| text.parse())?;
+    let layouts = arguments.get(1).map_or(vec!["classic", "diagonal"], |name| vec![name]);
+    let words: Vec<Difficulty> = arguments.iter().skip(2).map(|word| word.parse()).collect::<Result<_, _>>()?;
+    let words = if words.is_empty() { Difficulty::ALL.to_vec() } else { words };
+    for name in layouts {
+        for &word in &words {
+            measure(&Layout::named(name, 9)?, word, seconds)?;
+        }
+    }
+    Ok(())
+}
+
+fn measure(layout: &Layout, word: Difficulty, seconds: f64) -> Result<(), Box<dyn std::error::Error>> {
+    let mut generator = PuzzleGenerator::new(layout, &PuzzleRequest::new().difficulty(word), 1)?;
+    let (mut total, mut longest, mut puzzles, start) = (0.0, 0.0f64, 0, Instant::now());
+    while start.elapsed().as_secs_f64() < seconds {
+        let before = cpu_seconds();
+        let made = generator.puzzle(puzzles)?.puzzle;
+        let time = cpu_seconds() - before;
+        (total, longest, puzzles) = (total + time, longest.max(time), puzzles + 1);
+        let path = Explainer::default().explain(&made.grid(), true, &Deadline::NEVER);
+        assert!(path.is_complete(), "{}", made.line());
+        assert_eq!(path.er().map(Difficulty::of), Some(word), "{}", made.line());
+    }
+    let mean = 1000.0 * total / puzzles as f64;
+    let longest = 1000.0 * longest;
+    println!("{:10} {word:10} {mean:9.1} ms a puzzle, longest {longest:7.0} ms, {puzzles} puzzles", layout.name());
+    Ok(())
+}
+
+/// Returns the CPU time of this process, or the time of day if the system does not tell it.
+fn cpu_seconds() -> f64 {
+    let from_system = || {
+        // The first number is the time on a processor, in nanoseconds.
+        let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+        Some(stat.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)
+    };
+    let clock = || std::time::UNIX_EPOCH.elapsed().map_or(0.0, |time| time.as_secs_f64());
+    from_system().unwrap_or_else(clock)
+}

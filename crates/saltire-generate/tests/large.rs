@@ -1,0 +1,49 @@
+//! Puzzles of large boards are unique and minimal.
+
+use saltire_core::{Deadline, Layout, Puzzle};
+use saltire_generate::{PuzzleGenerator, PuzzleRequest, minimize};
+use saltire_search::{Prover, ProverAnswer, SearchLimits};
+
+/// Returns true if a puzzle has exactly one solution.
+fn is_unique(puzzle: &Puzzle) -> bool {
+    let mut prover = Prover::new(&puzzle.grid());
+    let limits = SearchLimits::all();
+    let first = prover.next_solution(&limits);
+    matches!(first, ProverAnswer::Solution(_)) && prover.next_solution(&limits) == ProverAnswer::NoSolution
+}
+
+fn assert_minimal(puzzle: &Puzzle) {
+    assert!(is_unique(puzzle), "{}", puzzle.line());
+    for (cell, _) in puzzle.givens() {
+        assert!(!is_unique(&puzzle.without(cell)), "{cell} is not needed in {}", puzzle.line());
+    }
+}
+
+#[test]
+fn boards_of_sixteen_rows_are_unique_and_minimal() {
+    for name in ["classic", "diagonal"] {
+        let layout = Layout::named(name, 16).expect("a layout");
+        let mut generator = PuzzleGenerator::new(&layout, &PuzzleRequest::new(), 1).expect("a generator");
+        let made = generator.puzzle(0).expect("a puzzle");
+        assert!(made.minimal);
+        assert_minimal(&made.puzzle);
+        assert_eq!(generator.puzzle(0).expect("a puzzle").puzzle, made.puzzle, "a seed gives the same puzzle");
+        let full = layout.cells().iter().copied().zip(made.solution.digits().iter().copied());
+        let minimized = minimize(&Puzzle::from_givens(&layout, full), 2, &Deadline::NEVER).expect("a puzzle");
+        assert!(minimized.minimal);
+        assert_minimal(&minimized.puzzle);
+    }
+}
+
+#[test]
+fn full_grids_of_25_and_36_rows_keep_the_rules() {
+    for side in [25, 36] {
+        let layout = Layout::named("diagonal", side).expect("a layout");
+        let grid = |seed| {
+            saltire_generate::full_grid(&layout, &mut saltire_generate::Rng::new(seed)).expect("the layout has grids")
+        };
+        let first = grid(1);
+        assert!(first.obeys(&layout));
+        assert_ne!(first, grid(2), "each seed has a grid of its own");
+    }
+}
