@@ -12,7 +12,7 @@
 use saltire_core::{Cell, Digit, Entry, Grid, Outcome, Puzzle};
 use saltire_search::{Answer, SearchLimits};
 
-use crate::engine_or_agent::decide;
+use crate::solver_choice::decide;
 use crate::{Error, RejectedDiagonal, Solver};
 
 /// A board as the explainer needs it.

@@ -1,7 +1,9 @@
 //! New puzzles, and minimal puzzles within a puzzle.
 
 use saltire_core::{Layout, Puzzle};
-use saltire_generate::{AllMinimal, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest};
+use saltire_generate::{
+    AllMinimal, FewClueSearch, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest,
+};
 
 use crate::{Error, Solver};
 
@@ -35,6 +37,21 @@ impl Solver {
         Ok(self.puzzles(request, seed)?.puzzle(0)?)
     }
 
+    /// Returns a search for puzzles with at most `clues` clues, in canonical form, with
+    /// the layout of the options, or diagonal ones.
+    ///
+    /// ```
+    /// use saltire::Solver;
+    /// let mut search = Solver::new().layout("diagonal")?.few_clues(17, 1)?;
+    /// let found = search.next_round()?.found;
+    /// assert!(found.iter().all(|made| made.minimal));
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
+    pub fn few_clues(&self, clues: usize, seed: u64) -> Result<FewClueSearch, Error> {
+        let search = FewClueSearch::new(&self.new_layout()?, clues, seed)?;
+        Ok(search.until(self.limits(2).deadline))
+    }
+
     /// Returns a minimal puzzle within a unique one. The seed determines which.
     ///
     /// ```
@@ -55,8 +72,8 @@ impl Solver {
         Ok(saltire_generate::all_minimal(&started.resolved(puzzle)?, most, &started.limits(2).deadline)?)
     }
 
-    /// Returns the rules of the layout of a unique puzzle without each of which it
-    /// is still unique.
+    /// Returns the rules that a unique puzzle does not need: without any one of
+    /// them, it is still unique.
     pub fn unneeded_rules(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, Error> {
         let started = self.started();
         Ok(saltire_generate::unneeded_rules(&started.resolved(puzzle)?, &started.limits(2).deadline))

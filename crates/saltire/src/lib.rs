@@ -22,7 +22,9 @@
 //! | count the solutions | [`Solver::count`] | |
 //! | visit every solution | [`Solver::enumerate`] | |
 //! | check whether it is unique and minimal | [`Solver::check`] | |
+//! | name the clues, rules and digits that are not needed or wrong | [`Solver::check_board`] | `explain`, `generate`, `render` |
 //! | find the digits that occur in some solution | [`Solver::candidates`] | |
+//! | write a proof of its uniqueness that others can check | [`Solver::prove`] | |
 //! | apply strategies without search | [`Solver::reduce`] | |
 //! | explain it, the easiest step first | [`Solver::explain`] | `explain` |
 //! | rate it | [`Solver::rate`] | `explain` |
@@ -31,6 +33,7 @@
 //! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
 //! | write it in the format of another program | [`Solver::convert`] | links: `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
+//! | search for puzzles with few clues | [`Solver::few_clues`] | `generate` |
 //! | find the canonical form | [`Solver::canonical`] | `generate` |
 //! | return a random equivalent | [`Solver::morph`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
@@ -54,15 +57,19 @@
 struct Readme;
 
 mod auto_layout;
+#[cfg(all(feature = "explain", feature = "generate", feature = "render"))]
+mod checked_puzzle;
 pub mod collection;
 mod convert;
 mod engine_batch;
-mod engine_or_agent;
 mod error;
 mod layout_cache;
 mod parallel_batch;
+mod prove;
+mod puzzle_reading;
 mod reduction;
 mod solver;
+mod solver_choice;
 mod true_candidates;
 
 #[cfg(feature = "explain")]
@@ -110,6 +117,7 @@ pub use engine_batch::BatchSolver;
 pub use error::Error;
 pub use layout_cache::LayoutChoice;
 pub use parallel_batch::{BatchAnswer, SolveBatch};
+pub use prove::{ProveError, ProvedPuzzle};
 pub use reduction::Reduction;
 pub use saltire_core::notation::TextFormat;
 pub use saltire_core::{
@@ -119,12 +127,14 @@ pub use saltire_core::{
 };
 pub use saltire_engine::Engine;
 pub use saltire_logic::{Difficulty, Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
-pub use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits, Stats};
+pub use saltire_search::{Agent, Answer, Prover, ProverAnswer, PuzzleCheck, SearchLimits, Stats};
 pub use solver::{Solver, solve};
 pub use true_candidates::{DigitCounts, TrueCandidates};
 
 #[cfg(feature = "explain")]
 pub use analysis::Analysis;
+#[cfg(all(feature = "explain", feature = "generate", feature = "render"))]
+pub use checked_puzzle::CheckedPuzzle;
 #[cfg(feature = "explain")]
 pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
 #[cfg(feature = "explain")]
@@ -140,8 +150,8 @@ pub use suspects::RejectedDiagonal;
 
 #[cfg(feature = "generate")]
 pub use saltire_generate::{
-    AllMinimal, Canonicalizer, ClueSymmetry, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest,
-    RequestError, SymmetryError, SymmetryGroup,
+    AllMinimal, Canonicalizer, ClueSymmetry, FewClueSearch, GenerateError, Generated, Generator, PuzzleGenerator,
+    PuzzleRequest, RequestError, SymmetryError, SymmetryGroup,
 };
 #[cfg(feature = "render")]
 pub use saltire_render::{Picture, Sheet, SheetBoard};

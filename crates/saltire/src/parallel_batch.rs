@@ -254,7 +254,7 @@ impl WorkerThreads {
             answered,
             early: BTreeMap::new(),
             in_flight: 0,
-            max_in_flight: 2 * threads + 1,
+            max_in_flight: 8 * threads,
             next_to_send: 0,
             next_to_return: 0,
         }
@@ -353,9 +353,7 @@ impl<I: Iterator<Item: AsRef<str>>> SolveBatch<I> {
             _ => Outcome::Several,
         };
         let solution = match found.unique() {
-            Some(digits) => {
-                BatchSolution::Nine(digits.map(|digit| Digit::new(digit).expect("the engine's digits are 1 to 9")))
-            }
+            Some(digits) => BatchSolution::Nine(Digit::from_values(digits).expect("the engine's digits are 1 to 9")),
             None => BatchSolution::None,
         };
         BatchAnswer { outcome, layout: self.layouts[layout].clone(), solution }

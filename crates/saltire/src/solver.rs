@@ -6,16 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use saltire_core::layout::BlockShape;
-use saltire_core::notation::ReadErrorKind;
-use saltire_core::{Deadline, Entry, Event, Layout, LayoutError, Observer, Outcome, Puzzle, ReadError, Solution};
+use saltire_core::{Deadline, Event, Observer, Outcome, Puzzle, Solution};
 use saltire_logic::Strategy;
 use saltire_search::{Agent, Answer, PuzzleCheck, SearchLimits};
 
 #[cfg(feature = "explain")]
 use saltire_logic::{Explainer, Scale};
 
-use crate::engine_or_agent::{engine_answer, fast_answer, suits_engine, with_reason};
 use crate::layout_cache::LayoutCache;
+use crate::solver_choice::{
+    engine_answer, fast_answer, searched_answer, searched_solutions, suits_engine, with_reason,
+};
 use crate::{Error, LayoutChoice, Reduction};
 
 /// Answers questions about puzzles.
@@ -56,7 +57,7 @@ impl Solver {
     }
 
     /// Sets the layout of puzzles that name none: a name such as
-    /// `diagonal+anti-knight`, or a [`Layout`] of your own.
+    /// `diagonal+anti-knight`, or a [`Layout`](saltire_core::Layout) of your own.
     pub fn layout<L>(self, layout: L) -> Result<Solver, Error>
     where
         L: TryInto<LayoutChoice>,
@@ -163,7 +164,8 @@ impl Solver {
     }
 
     /// Solves with the agent even if the engine is faster, so answers have
-    /// statistics.
+    /// statistics. The prover still takes over large boards that the agent does not
+    /// settle.
     #[must_use]
     pub fn by_agent(self) -> Solver {
         Solver { by_agent: true, ..self }
@@ -173,53 +175,6 @@ impl Solver {
     #[must_use]
     pub fn timed(self, timed: bool) -> Solver {
         Solver { agent: self.agent.clone().timed(timed), ..self }
-    }
-}
-
-/// Reading puzzles.
-impl Solver {
-    /// The side of boards, if it is known before one is read.
-    pub fn side(&self) -> Option<usize> {
-        self.layouts.side()
-    }
-
-    /// Reads one puzzle in any notation, with the layout and size of the options.
-    pub fn read(&self, text: &str) -> Result<Puzzle, Error> {
-        self.puzzle(Entry::parse(text, self.side())?)
-    }
-
-    /// Returns the puzzle of an entry, with the layout and size of the options.
-    pub fn puzzle(&self, entry: Entry) -> Result<Puzzle, Error> {
-        // A wrong layout in the text is an error of its line.
-        let line = entry.line();
-        let in_line = |error| ReadError { line, kind: ReadErrorKind::Layout(error) };
-        let shape = self.layouts.shape(entry.side(), entry.block()).map_err(in_line)?;
-        let choice = match (self.layouts.choice(), entry.layout()) {
-            (LayoutChoice::Auto, Some(name)) => {
-                let named: LayoutChoice = name.parse().map_err(in_line)?;
-                if let LayoutChoice::Named(spec) = &named {
-                    self.layouts.build(spec, shape).map_err(in_line)?;
-                }
-                named
-            }
-            (choice, _) => choice.clone(),
-        };
-        Ok(match choice {
-            LayoutChoice::Auto => entry.into_puzzle(&self.layouts.classic(shape)?)?.with_open_layout(),
-            LayoutChoice::Named(spec) => entry.into_puzzle(&self.layouts.build(&spec, shape)?)?,
-            LayoutChoice::Built(layout) => entry.into_puzzle(&layout)?,
-        })
-    }
-
-    /// The layout of the options, or the one called `default` if it is open, on a
-    /// board of this side.
-    pub fn layout_or(&self, side: usize, default: &str) -> Result<Layout, LayoutError> {
-        self.layouts.layout(side, default)
-    }
-
-    /// The layouts that a 9×9 board may have, in the order to try them.
-    pub(crate) fn layouts_to_try(&self) -> Result<Vec<Layout>, Error> {
-        self.layouts.to_try(9)
     }
 }
 
@@ -235,20 +190,21 @@ impl Solver {
         // Only the agent's search order determines which two of several solutions come first.
         if !self.wants_agent() && limits.solutions == 2 {
             let fast = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
-            if fast.outcome == Outcome::Unique || fast.puzzle.has_open_layout() {
+            let is_final = fast.outcome == Outcome::Unique || fast.puzzle.has_open_layout();
+            if is_final || !suits_engine(&fast.puzzle, &limits) {
                 return Ok(fast);
             }
             let answer = self.agent.solve(&fast.puzzle, &limits);
             return Ok(if answer.outcome == Outcome::Undecided { fast } else { answer });
         }
-        self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits))
+        self.with_layout(puzzle, |puzzle| self.searched(puzzle, &limits))
     }
 
     /// Counts the solutions of a puzzle.
     pub fn count(&self, puzzle: &Puzzle) -> Result<Answer, Error> {
         let limits = self.limits(u64::MAX);
         if self.wants_agent() {
-            return self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits));
+            return self.with_layout(puzzle, |puzzle| self.searched(puzzle, &limits));
         }
         let answer = self.with_layout(puzzle, |puzzle| fast_answer(puzzle, &limits))?;
         Ok(with_reason(answer, &self.agent, &limits))
@@ -263,8 +219,7 @@ impl Solver {
     }
 
     /// Calls `visit` with every solution, until it breaks off. The order is the
-    /// agent's only if its strategies were chosen, or the engine does not support
-    /// the board.
+    /// agent's only if its strategies were chosen.
     ///
     /// ```
     /// use saltire::{Puzzle, Solver};
@@ -288,10 +243,12 @@ impl Solver {
             return Ok(Answer::undecided(puzzle));
         }
         let limits = started.limits(u64::MAX);
-        let answer = if !self.wants_agent() && suits_engine(&puzzle, &limits) {
+        let answer = if self.needs_agent() {
+            self.agent.solve_with(&puzzle, &limits, None, |_, solution| visit(solution).is_continue())
+        } else if !self.wants_agent() && suits_engine(&puzzle, &limits) {
             engine_answer(&puzzle, &limits, Some(&mut visit))
         } else {
-            self.agent.solve_with(&puzzle, &limits, None, |_, solution| visit(solution).is_continue())
+            searched_solutions(&self.agent, &puzzle, &limits, &mut visit)
         };
         Ok(with_reason(answer, &self.agent, &limits))
     }
@@ -299,7 +256,7 @@ impl Solver {
     /// Checks whether a puzzle is unique and minimal.
     pub fn check(&self, puzzle: &Puzzle) -> Result<PuzzleCheck, Error> {
         let limits = self.limits(2);
-        let answer = self.with_layout(puzzle, |puzzle| self.agent.solve(puzzle, &limits.with_solutions(2)))?;
+        let answer = self.with_layout(puzzle, |puzzle| self.searched(puzzle, &limits.with_solutions(2)))?;
         Ok(saltire_search::check(answer, &self.agent, &limits))
     }
 
@@ -319,9 +276,18 @@ impl Solver {
         let (one, two) = (limits.with_solutions(1), limits.with_solutions(2));
         let answer = self.with_layout_if_open(puzzle, |puzzle| match suits_engine(puzzle, &two) {
             true => engine_answer(puzzle, &two, None),
-            false => self.agent.solve(puzzle, &one),
+            false => self.searched(puzzle, &one),
         })?;
         Ok(answer.map_or_else(|known| known, |answer| answer.puzzle))
+    }
+
+    /// The answer of the agent, or of the prover if search does not settle the board
+    /// and the agent's steps do not matter.
+    fn searched(&self, puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
+        match self.needs_agent() {
+            true => self.agent.solve(puzzle, limits),
+            false => searched_answer(&self.agent, puzzle, limits),
+        }
     }
 
     fn solve_observed(&self, puzzle: &Puzzle, limits: &SearchLimits) -> Result<Answer, Error> {
@@ -372,11 +338,15 @@ impl Solver {
         }
     }
 
-    /// Returns true if the agent must answer: its strategies, statistics or events
-    /// matter.
+    /// Returns true if the agent must answer: its strategies or events matter.
+    fn needs_agent(&self) -> bool {
+        self.observer.is_some() || self.agent.is_timed() || !self.agent.has_default_strategies()
+    }
+
+    /// Returns true if the agent should answer where it can: its strategies,
+    /// statistics or events matter.
     pub(crate) fn wants_agent(&self) -> bool {
-        let is_watched = self.observer.is_some() || self.agent.is_timed();
-        self.by_agent || is_watched || !self.agent.has_default_strategies()
+        self.by_agent || self.needs_agent()
     }
 }
 

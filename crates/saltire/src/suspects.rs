@@ -3,7 +3,7 @@
 use saltire_core::{Cell, CellNames, Outcome, Puzzle, and_list};
 use saltire_search::{Answer, SearchLimits};
 
-use crate::engine_or_agent::decide;
+use crate::solver_choice::decide;
 use crate::{Error, Solver};
 
 /// The most digits to name if any of them may be wrong.

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use saltire_core::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
-use saltire_search::SearchLimits;
+use saltire_search::{Prover, ProverAnswer, SearchLimits};
 
-use crate::engine_or_agent::SolutionFinder;
+use crate::solver_choice::SolutionFinder;
 use crate::{Error, Solver};
 
 /// The digits that each cell has in the solutions of a puzzle.
@@ -107,6 +107,9 @@ impl CandidateSearch {
 
     /// Probes every digit. Returns false if time ran out.
     fn probe_all(&mut self) -> bool {
+        if !self.finder.has_engine() {
+            return self.prove_all();
+        }
         match self.probe(&self.grid.clone()) {
             Some(true) => {}
             Some(false) => return true,
@@ -124,6 +127,31 @@ impl CandidateSearch {
                 probed.place(cell, digit);
                 if self.probe(&probed).is_none() {
                     return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Probes every digit with one prover, which remembers what it has learned.
+    /// Returns false if time ran out.
+    fn prove_all(&mut self) -> bool {
+        let mut prover = Prover::new(&self.grid);
+        match prover.solution(&self.limits) {
+            ProverAnswer::Solution(solution) => self.mark(&solution),
+            ProverAnswer::NoSolution => return true,
+            ProverAnswer::Stopped => return false,
+        }
+        let open = prover.candidates().clone();
+        for (index, &cell) in open.layout().cells().iter().enumerate() {
+            for digit in open[cell] {
+                if self.seen[index].contains(digit) {
+                    continue;
+                }
+                match prover.solution_with(cell, digit, &self.limits) {
+                    ProverAnswer::Solution(solution) => self.mark(&solution),
+                    ProverAnswer::NoSolution => {}
+                    ProverAnswer::Stopped => return false,
                 }
             }
         }

@@ -65,3 +65,13 @@ impl RandomBoards {
         board
     }
 }
+
+/// Returns a map of nine regions: the blocks, with random cells exchanged between
+/// them, so a region may fall into parts.
+pub fn random_regions(rng: &mut Rng) -> String {
+    let mut map: Vec<u8> = (0..81).map(|cell| b'1' + (cell / 27 * 3 + cell % 9 / 3) as u8).collect();
+    for _ in 0..1 + rng.below(12) {
+        map.swap(rng.below(81), rng.below(81));
+    }
+    map.into_iter().map(char::from).collect()
+}

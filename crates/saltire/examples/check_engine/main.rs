@@ -14,13 +14,13 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use boards::RandomBoards;
+use boards::{RandomBoards, random_regions};
 use naive::NaiveSolver;
 use saltire::engine::{Backend, CandidateBoard, Engine, EngineOutcome, FoundSolutions};
-use saltire::generate::Rng;
+use saltire::generate::{Rng, full_grid};
 use saltire::{Agent, Digit, DigitSet, Grid, Layout, SearchLimits, Solution};
 
-/// Every rule alone, and some combinations.
+/// Every rule alone, and some combinations. Jigsaws come after them.
 const LAYOUTS: [&str; 15] = [
     "classic",
     "diagonal",
@@ -39,6 +39,10 @@ const LAYOUTS: [&str; 15] = [
     "disjoint+center-dot+main-diagonal",
 ];
 
+/// The number of jigsaws alone, and of jigsaws with another rule.
+const JIGSAWS: usize = 6;
+const JIGSAW_COMBINATIONS: [&str; 4] = ["diagonal", "anti-king", "center-dot", "main-diagonal"];
+
 /// The number of boards that are solved together.
 const BATCH_BOARDS: usize = 100;
 /// The most nodes of the naive solver.
@@ -48,6 +52,9 @@ const ALL_SOLUTIONS_STEP: usize = 50;
 /// The most solutions to compare.
 const MAX_SOLUTIONS: usize = 30;
 
+/// The most solutions to count.
+const MAX_COUNT: u64 = 50_000;
+
 /// The number of boards with none, one and several solutions, and of those that
 /// were too hard for the naive solver.
 type SolutionTally = [u64; 4];
@@ -56,19 +63,20 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let boards = arguments.next().map_or(100_000, |text| text.parse().expect("a number of boards"));
     let seed = arguments.next().map_or(1, |text| text.parse().expect("a seed"));
-    let tallies = Mutex::new([[0; 4]; LAYOUTS.len()]);
+    let layouts = layout_names(&mut Rng::new(seed));
+    let tallies = Mutex::new(vec![[0; 4]; layouts.len()]);
     let (next, batches) = (AtomicUsize::new(0), usize::div_ceil(boards, BATCH_BOARDS));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                let mut checks: Vec<LayoutCheck> = LAYOUTS.iter().map(|name| LayoutCheck::new(name, seed)).collect();
+                let mut checks: Vec<LayoutCheck> = layouts.iter().map(|name| LayoutCheck::new(name, seed)).collect();
                 loop {
                     let batch = next.fetch_add(1, Ordering::Relaxed);
                     if batch >= batches {
                         break;
                     }
-                    let number = batch % LAYOUTS.len();
+                    let number = batch % layouts.len();
                     let seen = checks[number].batch(Rng::new(seed ^ (batch as u64 + 1) << 20));
                     let mut tallies = tallies.lock().expect("no thread has failed");
                     (0..4).for_each(|kind| tallies[number][kind] += seen[kind]);
@@ -78,11 +86,31 @@ fn main() {
     });
     let tallies = tallies.into_inner().expect("no thread has failed");
     println!("{:<34}{:>10}{:>10}{:>10}{:>14}", "layout", "none", "one", "several", "naive gave up");
-    for (name, [none, one, several, open]) in LAYOUTS.iter().zip(tallies) {
-        println!("{name:<34}{none:>10}{one:>10}{several:>10}{open:>14}");
+    for (name, [none, one, several, open]) in layouts.iter().zip(&tallies) {
+        // The name of a jigsaw has 81 characters for its regions.
+        let short = name.find(':').map_or(name.clone(), |end| format!("{} …", &name[..end + 12]));
+        println!("{short:<34}{none:>10}{one:>10}{several:>10}{open:>14}");
     }
     let all: u64 = tallies.iter().map(|tally| tally[..3].iter().sum::<u64>()).sum();
     println!("{all} boards: {:?}, agent and naive solver agree", Backend::available());
+}
+
+/// Returns the names of all layouts: the fixed ones, and jigsaws that depend on the
+/// generator.
+fn layout_names(rng: &mut Rng) -> Vec<String> {
+    let mut names: Vec<String> = LAYOUTS.iter().map(|&name| name.to_owned()).collect();
+    while names.len() < LAYOUTS.len() + JIGSAWS + JIGSAW_COMBINATIONS.len() {
+        let jigsaw = format!("jigsaw:{}", random_regions(rng));
+        let name = match JIGSAW_COMBINATIONS.get((names.len() - LAYOUTS.len()).wrapping_sub(JIGSAWS)) {
+            Some(other) => format!("{other}+{jigsaw}"),
+            None => jigsaw,
+        };
+        // Some shapes have no grids, or hardly any.
+        if full_grid(&Layout::named(&name, 9).expect("nine regions"), rng).is_ok() {
+            names.push(name);
+        }
+    }
+    names
 }
 
 /// The solvers of one layout.
@@ -150,6 +178,19 @@ impl LayoutCheck {
         let by_agent = self.by_agent(board, MAX_SOLUTIONS);
         assert_eq!(complete, by_agent.len() < MAX_SOLUTIONS, "{}: {name} on {board:?}", self.layout);
         self.assert_same(board, name, MAX_SOLUTIONS, &by_agent, &found, true);
+        self.check_count(engine, name, board);
+    }
+
+    /// Compares a count with the number of solutions that the engine visits.
+    fn check_count(&mut self, engine: usize, name: &str, board: &CandidateBoard) {
+        let engine = &mut self.engines[engine].1;
+        let mut visited = 0;
+        let complete = engine.for_each_solution(board, &mut || false, &mut |_| {
+            visited += 1;
+            if visited < MAX_COUNT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        let counted = engine.count(board, MAX_COUNT, &mut || false);
+        assert_eq!((counted.count, counted.complete), (visited, complete), "{}: {name} on {board:?}", self.layout);
     }
 
     /// Panics if the solutions up to a limit differ from those of the agent.

@@ -2,14 +2,15 @@
 //!
 //! ```text
 //! cargo run --release -p saltire --example find_cases -- [--seed N] [--puzzles N] [--layouts LIST]
-//!     [--delete] [--singles] [--simple] [--cases N] [--keep FILE] [--seconds N] [STRATEGY…]
+//!     [--delete] [--fish] [--singles] [--simple] [--cases N] [--keep FILE] [--seconds N] [STRATEGY…]
 //! ```
 //!
 //! Explains generated puzzles, and takes each step of an explanation as a case of its
 //! strategy: no easier strategy finds anything on that board. A named strategy is
 //! also tried on every board of the path, and its step is a case if no step of an
 //! easier strategy has the same effects. `--delete` first removes false candidates of
-//! one digit at random, for patterns that are very rare. `--singles` also tries boards
+//! one digit at random, for patterns that are very rare; `--fish` removes those that keep
+//! random units from being a fish. `--singles` also tries boards
 //! on which the easiest step places a digit. With `--simple`, only the strategies of a
 //! beginner count as easier, which is enough for the example of a strategy. Rows of `--keep` stay if no
 //! better case was found. The best case of a strategy comes first: the simplest board
@@ -20,6 +21,7 @@
 mod case_file;
 #[path = "../../tests/all/case_needs.rs"]
 mod case_needs;
+mod fish;
 mod judge;
 mod mining;
 mod selection;
@@ -40,6 +42,7 @@ pub struct Options {
     puzzles: usize,
     layouts: Vec<Layout>,
     deletes: bool,
+    makes_fish: bool,
     tries_singles: bool,
     only_simple: bool,
     seconds: u64,
@@ -73,6 +76,7 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
         puzzles: 100,
         layouts: Vec::new(),
         deletes: false,
+        makes_fish: false,
         tries_singles: false,
         only_simple: false,
         seconds: u64::MAX,
@@ -92,6 +96,7 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
             "--singles" => options.tries_singles = true,
             "--simple" => options.only_simple = true,
             "--delete" => options.deletes = true,
+            "--fish" => options.makes_fish = true,
             "--cases" => options.cases = value()?.parse()?,
             "--keep" => options.kept = Some(std::fs::read_to_string(value()?)?),
             name => options.strategies.push(strategy_named(name)?),

@@ -7,6 +7,7 @@ use saltire::{Deadline, DigitSet, Explainer, Generated, Generator, Grid, Strateg
 
 use crate::Options;
 use crate::case_file::StepEffects;
+use crate::fish::with_fish;
 use crate::judge::{JudgedBoard, Score, open_candidates, size};
 
 /// How long one explanation may take.
@@ -56,6 +57,9 @@ pub fn cases_of_puzzle(options: &Options, number: usize) -> Vec<FoundCase> {
                 false => grid.clone(),
             };
             found.extend(cases_of(options, &board, &[]));
+            if options.makes_fish {
+                found.extend(cases_of_fish(options, &board, &made, &mut rng));
+            }
         }
         rated.step.apply(&mut grid);
     }
@@ -78,6 +82,25 @@ fn cases_of(options: &Options, grid: &Grid, only: &[&str]) -> Vec<FoundCase> {
                 let effects = StepEffects::of(&rated.step);
                 found.push(FoundCase { strategy, grid: grid.clone(), effects, score });
             }
+        }
+    }
+    found
+}
+
+/// The last words of the names of fish, from two units to seven.
+const FISH: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
+
+/// Returns the cases of the named fish on boards with a fish of each size.
+fn cases_of_fish(options: &Options, grid: &Grid, made: &Generated, rng: &mut Rng) -> Vec<FoundCase> {
+    let mut found = Vec::new();
+    for (size, word) in (2..).zip(FISH) {
+        let is_named = |strategy: &&dyn Strategy| strategy.name().ends_with(word);
+        let fish: Vec<_> = options.strategies.iter().copied().filter(is_named).collect();
+        if fish.is_empty() {
+            continue;
+        }
+        if let Some(board) = with_fish(grid, &made.solution, size, rng) {
+            found.extend(cases_of(options, &board, &fish.iter().map(|strategy| strategy.name()).collect::<Vec<_>>()));
         }
     }
     found

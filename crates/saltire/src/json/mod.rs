@@ -1,10 +1,15 @@
 //! Answers as JSON, for the command and for HTTP.
 
+#[cfg(feature = "render")]
+mod checked;
 mod explanations;
 
+#[cfg(feature = "render")]
+pub use checked::CheckedObject;
 pub use explanations::*;
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use saltire_core::notation::{Entry, candidate_map};
 use saltire_core::{BoardShape, Cell, Digit, Grid, Layout, Outcome, Puzzle, Solution, Trace};
@@ -13,7 +18,7 @@ use saltire_search::Stats;
 use saltire_search::study::Measurement;
 use serde::{Serialize, Serializer};
 
-use crate::{Answer, Reduction, TrueCandidates};
+use crate::{Answer, ProvedPuzzle, Reduction, TrueCandidates};
 
 /// The JSON Schema of all answers.
 pub const OUTPUT_SCHEMA: &str = include_str!("output.schema.json");
@@ -207,6 +212,34 @@ impl<'a> TrueCandidatesObject<'a> {
             candidates: &found.grid,
             solutions: counts.map(|counts| SolutionTotal { count: counts.solutions, complete: counts.complete }),
             counts: counts.map(|counts| &counts.cells),
+        }
+    }
+}
+
+/// A certificate.
+#[derive(Serialize)]
+pub struct ProvedObject<'a> {
+    #[serde(flatten)]
+    board: BoardFields<'a>,
+    outcome: Outcome,
+    solutions: &'a [Solution],
+    variables: usize,
+    clauses: usize,
+    conflicts: u64,
+    files: &'a [PathBuf],
+}
+
+impl<'a> ProvedObject<'a> {
+    /// The object of a certificate with these files.
+    pub fn of(proved: &'a ProvedPuzzle, files: &'a [PathBuf]) -> ProvedObject<'a> {
+        ProvedObject {
+            board: BoardFields::of(&proved.puzzle, proved.puzzle.layout_name()),
+            outcome: proved.outcome,
+            solutions: &proved.solutions,
+            variables: proved.variable_count(),
+            clauses: proved.clause_count(),
+            conflicts: proved.conflicts,
+            files,
         }
     }
 }

@@ -25,7 +25,7 @@ use saltire_core::{Candidate, Digit, DigitSet, Grid, Outcome, Puzzle, Solution};
 use saltire_search::SearchLimits;
 
 use self::record::{Claim, ClaimKind};
-use crate::engine_or_agent::SolutionFinder;
+use crate::solver_choice::SolutionFinder;
 
 /// How many solutions to keep.
 const MAX_KNOWN_SOLUTIONS: usize = 256;

@@ -1,9 +1,11 @@
 //! The engine's answers are the agent's, on every instruction set and layout.
 
+use std::ops::ControlFlow;
+
 use crate::common::{LAYOUTS, collection, layout, random_candidates, random_puzzle, shared_data};
 use saltire::engine::{self, Backend, CandidateBoard, Engine, FoundSolutions, candidate_board};
 use saltire::generate::{Rng, full_grid};
-use saltire::{Agent, DigitSet, Grid, Layout, Outcome, Puzzle, SearchLimits, Solution, Solver};
+use saltire::{Agent, Digit, DigitSet, Grid, Layout, LayoutBuilder, Outcome, Puzzle, SearchLimits, Solution, Solver};
 
 /// What the agent says of a grid: solutions up to the limit, and the only one.
 fn by_agent(grid: &Grid, limit: u64) -> (u32, Option<Vec<u8>>) {
@@ -39,14 +41,128 @@ fn agree(layout: &Layout, grids: &[Grid], limit: u32) -> [usize; 3] {
 }
 
 #[test]
-fn it_takes_every_layout_of_nine_but_jigsaw() {
-    for name in LAYOUTS.iter().filter(|name| name.ends_with(" 9")) {
-        assert_eq!(Engine::supports(&layout(name)), !name.starts_with("jigsaw"), "{name}");
+fn it_takes_every_layout_of_nine() {
+    for name in LAYOUTS {
+        assert_eq!(Engine::supports(&layout(name)), name.ends_with(" 9"), "{name}");
     }
-    assert!(!Engine::supports(&layout("diagonal 4")));
-    let wide =
-        Layout::named("classic", saltire::BoardShape::of_blocks("9x1".parse().expect("blocks")).expect("a size"));
-    assert!(!Engine::supports(&wide.expect("a layout")));
+    let tall = saltire::BoardShape::of_blocks("9x1".parse().expect("blocks")).expect("a size");
+    let latin = LayoutBuilder::new("latin square", 9).expect("a size").build();
+    for layout in [Layout::named("classic", tall).expect("a layout"), latin] {
+        let (digits, mut rng) = (full_board(&layout).expect("a grid"), Rng::new(24));
+        let grids: Vec<Grid> = (30..60).map(|clues| some_digits(&layout, &digits, &mut rng, clues)).collect();
+        agree(&layout, &grids, 3);
+    }
+}
+
+/// A grid of a layout, if the engine finds one soon.
+fn full_board(layout: &Layout) -> Option<[u8; 81]> {
+    let (mut rounds, mut found) = (0, None);
+    let mut stop = || {
+        rounds += 1;
+        rounds > 20_000
+    };
+    Engine::new(layout).expect("a layout it takes").for_each_solution(&[0x1FF; 81], &mut stop, &mut |digits| {
+        found = Some(*digits);
+        ControlFlow::Break(())
+    });
+    found
+}
+
+/// A board with some digits of a grid, renamed.
+fn some_digits(layout: &Layout, digits: &[u8; 81], rng: &mut Rng, clues: usize) -> Grid {
+    let (mut names, mut cells) = ((1..=9).collect::<Vec<u8>>(), layout.cells().to_vec());
+    rng.shuffle(&mut names);
+    rng.shuffle(&mut cells);
+    let digit = |cell| Digit::new(names[usize::from(digits[layout.index_of(cell)]) - 1]);
+    Puzzle::from_givens(layout, cells[..clues].iter().filter_map(|&cell| Some((cell, digit(cell)?)))).grid()
+}
+
+/// Any partition into nine regions: blocks, with random cells exchanged.
+fn random_regions(rng: &mut Rng, exchanges: usize) -> String {
+    let mut map: Vec<u8> = (0..81).map(|cell| b'1' + (cell / 27 * 3 + cell % 9 / 3) as u8).collect();
+    for _ in 0..exchanges {
+        map.swap(rng.below(81), rng.below(81));
+    }
+    String::from_utf8(map).expect("digits")
+}
+
+#[test]
+fn jigsaws_of_any_shape_have_the_agents_answers() {
+    let mut rng = Rng::new(25);
+    let mut seen = [0; 3];
+    for round in 0..48 {
+        let map = random_regions(&mut rng, [0, 1, 3, 8][round % 4]);
+        let others = ["", "diagonal+", "anti-king+", "center-dot+"][round / 4 % 4];
+        let layout = layout(&format!("{others}jigsaw:{map} 9"));
+        let Some(digits) = full_board(&layout) else { continue };
+        let mut grids = Vec::new();
+        for clues in 0..24 {
+            let mut grid = some_digits(&layout, &digits, &mut rng, 24 + clues);
+            if clues % 3 == 0 {
+                let (cell, kept) = (layout.cells()[rng.below(81)], rng.below(9));
+                grid.remove(cell, layout.digits() - layout.digits().iter().skip(kept).take(1).collect());
+            }
+            grids.push(grid);
+        }
+        let counts = agree(&layout, &grids, [2, 7][round % 2]);
+        has_right_solutions(&layout, &grids);
+        seen = std::array::from_fn(|i| seen[i] + counts[i]);
+    }
+    assert!(seen.iter().all(|&count| count > 100), "none, one, several: {seen:?}");
+}
+
+/// Counts of the engine, up to limits, equal the number of solutions that it visits.
+#[test]
+fn a_count_is_the_number_of_solutions() {
+    let mut rng = Rng::new(26);
+    let mut most = 0;
+    for name in ["classic", "diagonal", "windoku", "main-diagonal", "jigsaw", "diagonal+jigsaw"] {
+        let name = name.replace("jigsaw", &format!("jigsaw:{}", random_regions(&mut rng, 2)));
+        let layout = layout(&format!("{name} 9"));
+        let digits = full_board(&layout).expect("a grid");
+        for round in 0..12 {
+            let mut grid = some_digits(&layout, &digits, &mut rng, 16 + round % 12);
+            if round % 4 == 0 {
+                // Digits that can be exchanged, and some that can't.
+                let gone: DigitSet = layout.digits().iter().filter(|_| rng.below(2) == 0).collect();
+                let givens = layout.cells().iter().filter_map(|&cell| Some((cell, grid[cell].iter().next()?)));
+                let givens = givens.filter(|(cell, digit)| grid[*cell].len() == 1 && !gone.contains(*digit));
+                grid = Puzzle::from_givens(&layout, givens.collect::<Vec<_>>()).grid();
+            }
+            let board = candidate_board(&grid).expect("a board of nine");
+            for backend in Backend::available() {
+                let mut engine = Engine::with_backend(&layout, backend).expect("a layout it takes");
+                let mut visited = 0;
+                engine.for_each_solution(&board, &mut || false, &mut |_| {
+                    visited += 1;
+                    if visited < 20_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                for limit in [1, 2, 99, 100, 101, 1999, 5000, 20_000] {
+                    let counted = engine.count(&board, limit, &mut || false);
+                    assert_eq!(counted.count, limit.min(visited), "{backend:?} {name} {limit} {grid:?}");
+                    assert_eq!(counted.complete, visited < limit, "{backend:?} {name} {limit} {grid:?}");
+                    let mut found = [FoundSolutions::NONE];
+                    engine.solve(&[board], limit as u32, &mut found);
+                    assert_eq!(u64::from(found[0].count()), counted.count, "{backend:?} {name} {limit} {grid:?}");
+                }
+                most = most.max(visited);
+            }
+        }
+    }
+    assert_eq!(most, 20_000);
+}
+
+#[test]
+fn a_count_stops_when_it_is_told_to() {
+    for name in ["classic 9", "diagonal 9"] {
+        let mut engine = Engine::new(&layout(name)).expect("a layout it takes");
+        let mut rounds = 0;
+        let counted = engine.count(&[0x1FF; 81], u64::MAX, &mut || {
+            rounds += 1;
+            rounds > 5000
+        });
+        assert!(!counted.complete && counted.count > 0, "{counted:?}");
+    }
 }
 
 /// Puzzles with none, one and several solutions, a random digit put into some.
@@ -164,6 +280,15 @@ fn has_solutions(layout: &Layout, grids: &[Grid], count: u32) {
     for backend in Backend::available() {
         for (found, grid) in by_engine(layout, backend, grids, 2).into_iter().zip(grids) {
             assert_eq!(found.0, count, "{backend:?} {}: {grid:?}", layout.name());
+        }
+    }
+    has_right_solutions(layout, grids);
+}
+
+/// Unique solutions obey the rules and keep the givens.
+fn has_right_solutions(layout: &Layout, grids: &[Grid]) {
+    for backend in Backend::available() {
+        for (found, grid) in by_engine(layout, backend, grids, 2).into_iter().zip(grids) {
             let Some(digits) = found.1 else { continue };
             let line: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
             let full = Puzzle::parse(&line, layout).expect("a full board");
@@ -195,11 +320,14 @@ fn published_collections_have_the_solutions_they_are_known_for() {
         ("classic_hardest.txt", "classic", 1),
         ("classic_serg.txt", "classic", 2),
         ("diagonal_minimal.txt", "diagonal", 1),
+        ("jigsaw_squigglya.csv", "jigsaw:MAP", 1),
+        ("jigsaw_squigglyb.csv", "jigsaw:MAP", 1),
     ];
     for (file, name, count) in rows {
         let Some(text) = shared_data(file) else { return };
-        let layout = Layout::named(name, 9).expect("a layout");
-        let lines = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#'));
+        let map = text.lines().find_map(|line| line.strip_prefix("regions,")).unwrap_or_default();
+        let layout = Layout::named(&name.replace("MAP", map), 9).expect("a layout");
+        let lines = text.lines().filter(|line| line.len() >= 81 && !line.starts_with(['#', 'r']));
         let grids: Vec<Grid> =
             lines.map(|line| Puzzle::parse(&line[..81], &layout).expect("a puzzle").grid()).collect();
         has_solutions(&layout, &grids, count);

@@ -7,6 +7,8 @@ mod case_file;
 mod case_needs;
 mod collections;
 mod common;
+#[path = "../../examples/check_prover/comparison.rs"]
+mod comparison;
 mod engine;
 mod explainer;
 mod fish;
@@ -14,6 +16,7 @@ mod forcing;
 mod naive;
 mod own_strategy;
 mod properties;
+mod prover;
 mod shared_data;
 mod solve_batch;
 mod strategy_cases;

@@ -84,7 +84,7 @@ fn naked_groups(grid: &Grid) -> Gone {
 fn hidden_groups(grid: &Grid) -> Gone {
     let mut gone = Gone::new();
     for unit in grid.layout().units() {
-        for set in 0u32..1 << grid.layout().side() {
+        for set in 0u64..1 << grid.layout().side() {
             let digits = DigitSet::from_bits(set);
             let cells: Vec<Cell> =
                 unit.cells().iter().copied().filter(|&cell| !(grid[cell] & digits).is_empty()).collect();

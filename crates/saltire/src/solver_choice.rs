@@ -1,18 +1,22 @@
-//! Decides which boards the engine answers and which the agent, and asks it.
-//! `Solver::wants_agent` says when the options ask for the agent.
+//! Decides which boards the engine answers, which the agent and which the prover,
+//! and asks it. `Solver::needs_agent` and `Solver::wants_agent` say when the options
+//! ask for the agent.
 //!
 //! The engine meets solutions in another order than the agent, and knows neither
 //! strategies nor the reason why there is no solution. So the agent answers if its
 //! strategies, statistics or steps matter, or the order of several solutions does.
 //! Otherwise the engine answers on every board it supports, and the agent says why
 //! there is no solution.
+//!
+//! All other boards start with the agent. If its search does not settle one within
+//! some calls, the prover takes over, unless the agent's strategies or steps matter.
 
 use std::ops::ControlFlow;
 
 use saltire_core::clock::Stopwatch;
 use saltire_core::{Digit, Grid, Layout, Outcome, Puzzle, Solution, Symbols};
 use saltire_engine::{Engine, candidate_board};
-use saltire_search::{Agent, Answer, SearchLimits, Stats};
+use saltire_search::{Agent, Answer, SearchLimits, Stats, calls_before_proof};
 
 /// The solutions of a grid, as far as the limits allow.
 pub(crate) struct SolutionCount {
@@ -38,9 +42,25 @@ impl SolutionCount {
     }
 }
 
+/// The answer of the agent, or of the prover if search does not settle the board.
+pub(crate) fn searched_answer(agent: &Agent<'_>, puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
+    agent.solve_or_prove(puzzle, limits, calls_before_proof(puzzle.layout().side()), |_, _| true)
+}
+
+/// The same, and calls `visit` with each solution until it breaks off.
+pub(crate) fn searched_solutions(
+    agent: &Agent<'_>,
+    puzzle: &Puzzle,
+    limits: &SearchLimits,
+    visit: &mut Visit<'_>,
+) -> Answer {
+    let calls = calls_before_proof(puzzle.layout().side());
+    agent.solve_or_prove(puzzle, limits, calls, |_, solution| visit(solution).is_continue())
+}
+
 /// Finds the solutions of grids of one layout.
 pub(crate) struct SolutionFinder {
-    /// None if the agent has to do it.
+    /// None if agent and prover have to do it.
     engine: Option<Engine>,
     layout: Layout,
 }
@@ -50,6 +70,11 @@ impl SolutionFinder {
     pub fn new(layout: &Layout, symbols: Symbols) -> SolutionFinder {
         let engine = Engine::new(layout).filter(|_| symbols == Symbols::Numbers);
         SolutionFinder { engine, layout: layout.clone() }
+    }
+
+    /// Returns true if the engine does it.
+    pub fn has_engine(&self) -> bool {
+        self.engine.is_some()
     }
 
     /// Calls `visit` with each solution, until it breaks off.
@@ -72,43 +97,42 @@ fn by_engine(
     mut visit: Option<&mut Visit<'_>>,
 ) -> SolutionCount {
     let mut found = SolutionCount { count: 0, is_complete: false, was_stopped: false, first: Vec::new() };
+    // Without a visitor, the engine counts what comes after the first two solutions.
+    let visited = if visit.is_some() { limits.solutions } else { limits.solutions.min(2) };
     let mut was_stopped = false;
-    found.is_complete = engine.for_each_solution(
-        board,
-        &mut || {
-            was_stopped |= limits.deadline.has_passed();
-            was_stopped
-        },
-        &mut |digits| {
-            found.count += 1;
-            if found.first.len() < 2 || visit.is_some() {
-                let solution = solution(layout, digits).expect("the engine's solutions obey the rules");
-                let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
-                if found.first.len() < 2 {
-                    found.first.push(solution);
-                }
-                flow?;
-            }
-            if found.count == limits.solutions { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        },
-    );
+    let mut stop = || {
+        was_stopped |= limits.deadline.has_passed();
+        was_stopped
+    };
+    found.is_complete = engine.for_each_solution(board, &mut stop, &mut |digits| {
+        found.count += 1;
+        let solution = solution(layout, digits).expect("the engine's solutions obey the rules");
+        let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
+        if found.first.len() < 2 {
+            found.first.push(solution);
+        }
+        flow?;
+        if found.count == visited { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if found.count == visited && visited < limits.solutions {
+        let counted = engine.count(board, limits.solutions, &mut stop);
+        found.count = counted.count.max(visited);
+        found.is_complete = counted.complete;
+    }
     found.was_stopped = was_stopped;
     found
 }
 
 fn by_agent(grid: &Grid, limits: &SearchLimits, mut visit: Option<&mut Visit<'_>>) -> SolutionCount {
-    let mut search = Agent::default().search(grid.clone(), limits);
     let mut first = Vec::new();
-    for solution in search.by_ref() {
-        let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
+    let calls = calls_before_proof(grid.layout().side());
+    let found = Agent::default().search_or_prove(grid.clone(), limits, calls, |_, solution| {
         if first.len() < 2 {
-            first.push(solution);
+            first.push(solution.clone());
         }
-        if flow.is_break() {
-            break;
-        }
-    }
-    SolutionCount { count: search.found(), is_complete: search.is_complete(), was_stopped: search.was_stopped(), first }
+        visit.as_mut().is_none_or(|visit| visit(solution).is_continue())
+    });
+    SolutionCount { count: found.count, is_complete: found.is_complete, was_stopped: found.was_stopped, first }
 }
 
 /// Returns true if the engine can answer with the agent's words: it takes the
@@ -136,11 +160,11 @@ pub(crate) fn engine_answer(puzzle: &Puzzle, limits: &SearchLimits, visit: Optio
     }
 }
 
-/// The answer by the engine if it supports the puzzle, by the agent otherwise.
+/// The answer by the engine if it supports the puzzle, by agent or prover otherwise.
 pub(crate) fn fast_answer(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
     match suits_engine(puzzle, limits) {
         true => engine_answer(puzzle, limits, None),
-        false => Agent::default().solve(puzzle, limits),
+        false => searched_answer(&Agent::default(), puzzle, limits),
     }
 }
 
