@@ -27,11 +27,13 @@ const FORMATS: &[NamedValue<Format>] = &[
     ("line", Format::Line, "The number, with a + if time ran out"),
     ("json", Format::Json, "One JSON object for each puzzle"),
     ("csv", Format::Csv, "One row for each puzzle, under a header"),
+    ("tsv", Format::Tsv, "Like csv, with tabs"),
 ];
 
 pub const COUNT_EXAMPLES: &str = "\
 Examples:
   saltire count ................ --layout diagonal
   saltire count --file puzzles.txt --limit 1000
+  saltire count --file puzzles.csv --limit 1000 --format csv > counts.csv
   saltire count 1............... --layout classic --format json
   saltire generate | saltire count --layout classic --timeout 2";

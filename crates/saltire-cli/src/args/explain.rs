@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{AnswerArgs, ExplainerArgs, SourceArgs, positive};
+use super::{AnswerArgs, ExplainerArgs, OutputArgs, SourceArgs, positive};
 
 #[derive(Args)]
 pub struct ExplainArgs {
@@ -21,6 +21,8 @@ pub struct ExplainArgs {
     /// Draw the board after each step that is not a single
     #[arg(long)]
     pub boards: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 fn step_number(text: &str) -> Result<usize, String> {
@@ -35,6 +37,7 @@ Examples:
   saltire explain - --scale se121 --format json < board.txt
   saltire explain --file board.txt --until 10 --boards
   saltire explain --file board.txt --step 2
+  saltire explain --file puzzles.csv --format csv > explained.csv
   saltire generate --seed 1 | saltire explain --without naked-single
 
 Every step uses the easiest strategy that finds something. `render --person

@@ -15,10 +15,12 @@ mod find;
 mod generate;
 mod grids;
 mod hint;
+mod hunt;
 mod layouts;
 mod minimize;
 mod morph;
 mod one_puzzle;
+mod prove;
 mod rate;
 mod reduce;
 mod render;
@@ -49,10 +51,12 @@ pub use find::*;
 pub use generate::*;
 pub use grids::*;
 pub use hint::*;
+pub use hunt::*;
 pub use layouts::*;
 pub use minimize::*;
 pub use morph::*;
 pub use one_puzzle::*;
+pub use prove::*;
 pub use rate::*;
 pub use reduce::*;
 pub use render::*;
@@ -117,6 +121,9 @@ pub enum Command {
     /// Count the solutions of puzzles
     #[command(after_help = COUNT_EXAMPLES)]
     Count(CountArgs),
+    /// Prove that a puzzle has one solution, or none, with a certificate that others can check
+    #[command(after_help = PROVE_EXAMPLES)]
+    Prove(ProveArgs),
     /// Apply strategies without search, and print the candidates
     #[command(after_help = REDUCE_EXAMPLES)]
     Reduce(ReduceArgs),
@@ -124,7 +131,7 @@ pub enum Command {
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
     /// Explain a puzzle as a person would solve it, step by step, and rate it
-    #[command(after_help = EXPLAIN_EXAMPLES)]
+    #[command(after_help = EXPLAIN_EXAMPLES, mut_arg("format", |format| format.value_parser(one_of(TABLE_FORMATS))))]
     Explain(ExplainArgs),
     /// Give a hint for the next step
     #[command(after_help = HINT_EXAMPLES)]
@@ -156,6 +163,9 @@ pub enum Command {
     /// Print random full grids, or count them
     #[command(after_help = GRIDS_EXAMPLES)]
     Grids(GridsArgs),
+    /// Search for puzzles with very few clues
+    #[command(after_help = HUNT_EXAMPLES)]
+    Hunt(HuntArgs),
     /// Remove the clues that a puzzle does not need
     #[command(after_help = MINIMIZE_EXAMPLES)]
     Minimize(MinimizeArgs),

@@ -34,12 +34,14 @@ const FORMATS: &[NamedValue<Format>] = &[
     ("text", Format::Text, "One line for each puzzle: ER/EP/ED, the difficulty, the hardest strategy, the layout"),
     ("json", Format::Json, "One JSON object for each puzzle"),
     ("csv", Format::Csv, "One row for each puzzle, under a header"),
+    ("tsv", Format::Tsv, "Like csv, with tabs"),
 ];
 
 pub const RATE_EXAMPLES: &str = "\
 Examples:
   saltire rate 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire rate --file puzzles.txt --format csv > ratings.csv
+  saltire rate --file puzzles.csv --format csv -o ratings.csv.gz
   saltire rate --file puzzles.txt.gz --scale se121 --layout classic --threads 1 --format json
   saltire generate -n 3 --seed 1 | saltire rate - --summary
 

@@ -67,8 +67,8 @@ impl RenderArgs {
 
 /// Parses `--size`: the rows of the board as in other commands, or the pixels of the picture.
 pub fn rows_or_pixels(text: &str) -> Result<u16, String> {
-    let size = text.parse().ok().filter(|size| matches!(size, 2..=25 | MIN_PIXELS..=MAX_PIXELS));
-    size.ok_or_else(|| format!("expected rows from 2 to 25, or pixels from {MIN_PIXELS} to {MAX_PIXELS}"))
+    let size = text.parse().ok().filter(|size| matches!(size, 2..=36 | MIN_PIXELS..=MAX_PIXELS));
+    size.ok_or_else(|| format!("expected rows from 2 to 36, or pixels from {MIN_PIXELS} to {MAX_PIXELS}"))
 }
 
 fn speed(text: &str) -> Result<f64, String> {

@@ -50,14 +50,20 @@ const FORMATS: &[NamedValue<Format>] = &[
     ("candidates", Format::Candidates, "A group of digits for each cell"),
     ("json", Format::Json, "One JSON object for each puzzle"),
     ("csv", Format::Csv, "One row for each puzzle, under a header"),
+    ("tsv", Format::Tsv, "Like csv, with tabs"),
 ];
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:
   saltire solve 85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.
   saltire solve --file puzzles.csv --format csv > answers.csv
+  saltire solve --file puzzles.csv --file more.csv --column puzzle --format csv -o answers.csv.gz
   saltire solve --file puzzles.txt.gz -o answers.jsonl --format json --resume --summary
   saltire solve --file puzzles.txt --threads 1 --verify -o answers.txt
   saltire solve - --layout windoku --all < board.txt
   saltire solve 1............... --layout diagonal --trace --stats
-  saltire solve '{\"puzzle\": \"1...............\"}' --format json --limit 10";
+  saltire solve '{\"puzzle\": \"1...............\"}' --format json --limit 10
+
+The rows of a table (CSV, TSV or JSON lines) come back with every column, then those of
+the answer: layout, outcome, count, solution and reason. A bad row has the outcome error.
+A column of the answer whose name the table has already is called saltire_NAME.";

@@ -19,12 +19,16 @@ pub struct SourceArgs {
     pub board: BoardArgs,
 }
 
-/// A file of puzzles.
+/// Files of puzzles.
 #[derive(Args)]
 pub struct FileArgs {
-    /// Read puzzles from FILE: lines, boards over several lines, CSV, TSV, JSON or links, plain or .gz
+    /// Read puzzles from FILE: lines, boards over several lines, CSV, TSV, JSON or links, plain or
+    /// .gz; may be given several times
     #[arg(long, short, value_name = "FILE", conflicts_with = "puzzle")]
-    pub file: Option<PathBuf>,
+    pub file: Vec<PathBuf>,
+    /// The column of a table, or the field of JSON objects, that has the puzzles [default: puzzle]
+    #[arg(long, value_name = "NAME")]
+    pub column: Option<String>,
 }
 
 /// The layout of boards.
@@ -34,7 +38,7 @@ pub struct BoardArgs {
     #[arg(long, short, value_name = "LAYOUT", default_value = "auto")]
     pub layout: LayoutChoice,
     /// The number of rows, if the puzzle text is ambiguous
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=25))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=36))]
     pub size: Option<u16>,
     /// The shape of a block, if the size is ambiguous
     #[arg(long, value_name = "ROWSxCOLUMNS")]

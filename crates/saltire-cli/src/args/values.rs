@@ -19,6 +19,23 @@ pub enum Format {
     Candidates,
     Json,
     Csv,
+    Tsv,
+}
+
+impl Format {
+    /// Returns true if the answers are rows of a table or JSON objects, beside the columns of the input.
+    pub fn has_columns(self) -> bool {
+        matches!(self, Format::Json | Format::Csv | Format::Tsv)
+    }
+
+    /// Returns the separator of a table.
+    pub fn separator(self) -> Option<u8> {
+        match self {
+            Format::Csv => Some(b','),
+            Format::Tsv => Some(b'\t'),
+            _ => None,
+        }
+    }
 }
 
 /// A value of an option: its name, the value, and its help.
@@ -36,6 +53,14 @@ pub fn one_of<T: Copy + Send + Sync>(values: &'static [NamedValue<T>]) -> impl T
 /// The formats of commands that print sentences.
 pub const TEXT_FORMATS: &[NamedValue<Format>] =
     &[("text", Format::Text, "Sentences"), ("json", Format::Json, "One JSON object for each puzzle")];
+
+/// The formats of commands that print sentences, or a row for each puzzle.
+pub const TABLE_FORMATS: &[NamedValue<Format>] = &[
+    ("text", Format::Text, "Sentences"),
+    ("json", Format::Json, "One JSON object for each puzzle"),
+    ("csv", Format::Csv, "One row for each puzzle, under a header"),
+    ("tsv", Format::Tsv, "Like csv, with tabs"),
+];
 
 /// The themes of pictures.
 pub const THEMES: &[NamedValue<Theme>] = &[

@@ -11,11 +11,13 @@
 //! take turns instead.
 
 mod batch_size;
+mod fast_boards;
 mod pipeline;
 mod puzzle_batch;
 mod reader;
 pub mod resume;
 mod solve_file;
+mod solve_rows;
 mod solve_worker;
 mod unique_row;
 mod writer;

@@ -41,6 +41,7 @@ pub fn run_in_turn(
         answer(&mut worker, &mut batch, size);
         writer.write(&mut batch)?;
     }
+    writer.set_skipped(reader.skipped());
     if reader.is_finished() { Ok(()) } else { Err(RunEnd::Interrupted) }
 }
 
@@ -79,7 +80,11 @@ pub fn run_in_parallel<W: BatchWorker>(
     for worker in workers {
         worker.join().map_err(|_| failed())?;
     }
-    match reader.join() {
+    let reader = reader.join();
+    if let Ok(reader) = &reader {
+        writer.set_skipped(reader.skipped());
+    }
+    match reader {
         Ok(reader) if writer.has_gap() || !reader.is_finished() => Err(RunEnd::Interrupted),
         Ok(_) => Ok(()),
         Err(_) => Err(failed().into()),

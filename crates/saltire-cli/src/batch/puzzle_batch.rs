@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use saltire::{Entry, ReadError};
 
+use crate::input::{Input, InputName, RowBuffer};
 use crate::output::summary::OutcomeCounts;
 
 /// Puzzles and their rows.
@@ -18,6 +19,10 @@ pub struct Batch {
     pub puzzles: usize,
     /// The characters of the plain puzzles, as [`saltire::Reader::read_plain_lines`] returns them.
     pub plain: Vec<u8>,
+    /// The rows of a table.
+    pub table: RowBuffer,
+    /// The name of the file that the puzzles are from.
+    pub name: InputName,
     /// How many bytes of the input were read when it was filled.
     pub bytes_read: u64,
     pub rows: BatchRows,
@@ -41,6 +46,8 @@ pub enum BatchPart {
     Plain(Range<usize>),
     /// A board in any other notation, or its error, until it is taken.
     Other(Option<Box<Result<Entry, ReadError>>>),
+    /// Rows of a table with these numbers, from 0; their texts are in the batch.
+    Rows(Range<usize>),
 }
 
 /// Why a run ends early.
@@ -57,14 +64,21 @@ impl<E: Into<anyhow::Error>> From<E> for RunEnd {
 
 impl Batch {
     /// Empties the batch, but keeps its memory.
-    pub fn clear(&mut self) {
+    fn clear(&mut self) {
         self.parts.clear();
         self.puzzles = 0;
         self.plain.clear();
+        self.table.clear(None);
         self.rows.bytes.clear();
         self.rows.messages.clear();
         self.rows.counts = OutcomeCounts::default();
         self.end = None;
+    }
+
+    /// Empties the batch, for puzzles of the current file of an input.
+    pub fn start(&mut self, input: &Input) {
+        self.clear();
+        self.name = input.name().clone();
     }
 
     /// Adds plain lines with these numbers, whose characters are in `plain` already.
@@ -77,8 +91,18 @@ impl Batch {
     }
 
     /// Adds a board in another notation.
-    pub fn add_other(&mut self, board: Result<Entry, ReadError>) {
+    pub fn add_other(&mut self, board: Box<Result<Entry, ReadError>>) {
         self.puzzles += 1;
-        self.parts.push(BatchPart::Other(Some(Box::new(board))));
+        self.parts.push(BatchPart::Other(Some(board)));
+    }
+
+    /// Adds the last row of the table.
+    pub fn add_row(&mut self) {
+        self.puzzles += 1;
+        let end = self.table.len();
+        match self.parts.last_mut() {
+            Some(BatchPart::Rows(rows)) => rows.end = end,
+            _ => self.parts.push(BatchPart::Rows(end - 1..end)),
+        }
     }
 }

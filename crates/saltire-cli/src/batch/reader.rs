@@ -6,9 +6,11 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use saltire::core::notation::SkippedLines;
+
 use super::batch_size::BatchSize;
 use super::puzzle_batch::Batch;
-use crate::input::{Input, is_input_failure};
+use crate::input::{Input, InputBoard, RowBuffer, failure, is_input_failure};
 use crate::interrupt;
 
 /// How many lines to skip at a time.
@@ -34,18 +36,27 @@ impl BatchReader {
         self.is_finished
     }
 
+    /// Returns how many blank lines and comments it has skipped.
+    pub fn skipped(&self) -> SkippedLines {
+        self.input.skipped()
+    }
+
     /// Skips puzzles that an earlier run answered. Returns how many it skipped.
     pub fn skip(&mut self, puzzles: u64) -> u64 {
-        let (mut skipped, mut unused) = (0, Vec::new());
+        let (mut skipped, mut unused, mut rows) = (0, Vec::new(), RowBuffer::default());
         while skipped < puzzles && !interrupt::is_interrupted() {
             unused.clear();
             let lines = self.input.plain((puzzles - skipped).min(SKIP_LINES) as usize, &mut unused);
             if !lines.is_empty() {
                 skipped += lines.len() as u64;
-            } else if self.input.next().is_some_and(|board| !board.is_err_and(|error| is_input_failure(&error))) {
-                skipped += 1;
-            } else {
-                break;
+                continue;
+            }
+            rows.clear(None);
+            match self.input.next_in_file(&mut rows) {
+                Some(board) if is_failure(&board) => break,
+                Some(_) => skipped += 1,
+                None if self.input.next_file().is_ok_and(|is_open| is_open) => {}
+                None => break,
             }
         }
         skipped
@@ -53,7 +64,7 @@ impl BatchReader {
 
     /// Fills a batch. Returns false if nothing is left, or the run was interrupted.
     pub fn fill(&mut self, batch: &mut Batch) -> bool {
-        batch.clear();
+        batch.start(&self.input);
         let (start, size) = (Instant::now(), self.size.get());
         while batch.puzzles < size && !self.is_finished && !interrupt::is_interrupted() {
             if batch.puzzles > 0 && self.input.would_block() {
@@ -66,16 +77,32 @@ impl BatchReader {
                     continue;
                 }
             }
-            match self.input.next() {
-                Some(board) => {
-                    self.is_finished = board.as_ref().is_err_and(is_input_failure);
-                    batch.add_other(board);
-                }
-                None => self.is_finished = true,
+            match self.input.next_in_file(&mut batch.table) {
+                Some(InputBoard::Row) => batch.add_row(),
+                Some(board) => self.add_board(board, batch),
+                // A batch has puzzles of one file.
+                None if batch.puzzles > 0 => break,
+                None => match self.input.next_file() {
+                    Ok(true) => batch.start(&self.input),
+                    Ok(false) => self.is_finished = true,
+                    Err(error) => self.add_board(failure(&error), batch),
+                },
             }
         }
         self.size.record_filling(batch.puzzles, start.elapsed());
         batch.bytes_read = self.input.bytes_read();
         batch.puzzles > 0
     }
+
+    fn add_board(&mut self, board: InputBoard, batch: &mut Batch) {
+        self.is_finished = is_failure(&board);
+        if let InputBoard::Board(board) = board {
+            batch.add_other(board);
+        }
+    }
+}
+
+/// Returns true if the input itself failed, so nothing can follow.
+fn is_failure(board: &InputBoard) -> bool {
+    matches!(board, InputBoard::Board(board) if board.as_ref().as_ref().is_err_and(is_input_failure))
 }

@@ -5,6 +5,7 @@
 //! show how far the run got. An incomplete last line is removed, and the puzzles of the rows before
 //! it are skipped. Nothing else is stored that could disagree with the rows.
 
+use std::borrow::Cow;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -13,9 +14,13 @@ use std::time::UNIX_EPOCH;
 use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
+use super::unique_row::UniqueRow;
 use crate::args::{Format, SolveArgs};
 use crate::exit::UsageError;
+use crate::input::fields::split_record;
+use crate::input::{ObjectFields, RecordEnd};
 use crate::output::output_writer::{OutputWriter, cannot_write, is_gzip_name, is_regular_file};
+use crate::output::rows::RowWriter;
 use crate::output::summary::OutcomeCounts;
 
 /// How much of the input its fingerprint covers.
@@ -60,14 +65,14 @@ impl RowOutput {
 pub fn check_args(args: &SolveArgs, format: Format) -> Result<(), UsageError> {
     let problem = if args.output.output.is_none() {
         "needs -o FILE"
-    } else if args.source.file.file.as_ref().is_none_or(|file| file.as_os_str() == "-") {
+    } else if args.source.file.file.is_empty() || args.source.file.file.iter().any(|file| file.as_os_str() == "-") {
         "needs --file, because a pipe may bring something else the next time"
     } else if args.output.output.as_deref().is_some_and(is_gzip_name) {
         "needs an output file that is not compressed"
     } else if args.all || args.trace || args.stats {
         "needs one row for each puzzle, so it does not work with --all, --trace or --stats"
-    } else if !matches!(format, Format::Line | Format::Csv | Format::Json) {
-        "needs one row for each puzzle: --format line, csv or json"
+    } else if !UniqueRow::supports(format) {
+        "needs one row for each puzzle: --format line, csv, tsv or json"
     } else {
         return Ok(());
     };
@@ -75,22 +80,22 @@ pub fn check_args(args: &SolveArgs, format: Format) -> Result<(), UsageError> {
 }
 
 /// Finds the rows of an earlier run, or starts a new one.
-pub fn start(args: &SolveArgs, format: Format) -> Result<ResumeStart> {
-    let (Some(path), Some(input)) = (&args.output.output, &args.source.file.file) else {
+pub fn start(args: &SolveArgs, format: Format, writer: &RowWriter) -> Result<ResumeStart> {
+    let (Some(path), inputs) = (&args.output.output, &args.source.file.file) else {
         return Err(UsageError::new("--resume needs --file and -o FILE").into());
     };
     if !is_regular_file(path).with_context(|| cannot_write(path))? {
         return Err(UsageError(format!("--resume needs a file, but {} is something else", path.display())).into());
     }
-    if let (Ok(output), Ok(input)) = (path.canonicalize(), input.canonicalize())
-        && output == input
+    if let Ok(output) = path.canonicalize()
+        && inputs.iter().any(|input| input.canonicalize().is_ok_and(|input| input == output))
     {
         return Err(UsageError(format!("{} is the input itself; name another FILE for -o", path.display())).into());
     }
     let (part, record) = (with_ending(path, ".part"), with_ending(path, ".part.json"));
     if path.exists() && !part.exists() {
         let file = File::open(path).with_context(|| cannot_read(path))?;
-        let counted = CountedRows::read(file, format)?;
+        let counted = CountedRows::read(file, format, writer)?;
         if counted.is_foreign {
             let remedy = "exists, but holds no answers in this format; remove it, or name another file";
             return Err(UsageError(format!("{} {remedy}", path.display())).into());
@@ -98,7 +103,7 @@ pub fn start(args: &SolveArgs, format: Format) -> Result<ResumeStart> {
         let _ = fs::remove_file(record);
         return Ok(ResumeStart::Complete(counted.counts));
     }
-    let options = recorded_options(args, input, format).with_context(|| cannot_read(input))?;
+    let options = recorded_options(args, format)?;
     if part.exists() {
         check_record(&part, &record, &options)?;
     } else {
@@ -107,7 +112,7 @@ pub fn start(args: &SolveArgs, format: Format) -> Result<ResumeStart> {
         let text = format!("{:#}\n", Value::Object(options));
         fs::write(&draft, text).and_then(|()| fs::rename(&draft, &record)).with_context(|| cannot_write(&record))?;
     }
-    let (file, counted) = open_part(&part, format).with_context(|| cannot_write(&part))?;
+    let (file, counted) = open_part(&part, format, writer).with_context(|| cannot_write(&part))?;
     let output = OutputWriter::continue_part(file, path, part);
     let (earlier, has_header) = (counted.counts, counted.has_header);
     Ok(ResumeStart::At(RowOutput { output, earlier, has_header, record: Some(record) }))
@@ -125,10 +130,10 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Opens a part after its last complete row.
-fn open_part(part: &Path, format: Format) -> io::Result<(File, CountedRows)> {
+fn open_part(part: &Path, format: Format, writer: &RowWriter) -> io::Result<(File, CountedRows)> {
     let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(part)?;
     file.try_lock().map_err(|_| io::Error::new(ErrorKind::WouldBlock, "another run is writing it"))?;
-    let counted = CountedRows::read(&file, format)?;
+    let counted = CountedRows::read(&file, format, writer)?;
     file.set_len(counted.bytes)?;
     file.seek(SeekFrom::Start(counted.bytes))?;
     Ok((file, counted))
@@ -145,23 +150,40 @@ struct CountedRows {
 }
 
 impl CountedRows {
-    fn read(file: impl Read, format: Format) -> io::Result<CountedRows> {
+    fn read(file: impl Read, format: Format, writer: &RowWriter) -> io::Result<CountedRows> {
         let mut counted = CountedRows::default();
         let mut rows = BufReader::with_capacity(1 << 18, file);
         let mut row = Vec::new();
-        loop {
-            row.clear();
-            let read = rows.read_until(b'\n', &mut row)?;
-            let Some(row) = row.strip_suffix(b"\n") else { return Ok(counted) };
-            if format == Format::Csv && !counted.has_header {
+        while read_row(&mut rows, &mut row, format)? {
+            if format.separator().is_some() && !counted.has_header {
                 counted.has_header = true;
-                counted.is_foreign |= !row.starts_with(b"puzzle,layout,outcome,");
-            } else if !counted.counts.add_word(outcome_of(row, format)) {
-                // A line that is no such word is a solution.
-                counted.counts.unique += 1;
-                counted.is_foreign |= format != Format::Line || !is_full_board(row);
+                counted.is_foreign |= row != writer.header();
+            } else {
+                let row = row.strip_suffix(b"\n").unwrap_or(&row);
+                if !counted.counts.add_word(&outcome_of(row, format, writer)) {
+                    // A line that is no such word is a solution.
+                    counted.counts.unique += 1;
+                    counted.is_foreign |= format != Format::Line || !is_full_board(row);
+                }
             }
-            counted.bytes += read as u64;
+            counted.bytes += row.len() as u64;
+        }
+        Ok(counted)
+    }
+}
+
+/// Reads a row with its line end. Returns false if none is complete. A row of a table may span lines.
+fn read_row(rows: &mut impl BufRead, row: &mut Vec<u8>, format: Format) -> io::Result<bool> {
+    row.clear();
+    let mut end = format.separator().map(RecordEnd::new);
+    loop {
+        let start = row.len();
+        rows.read_until(b'\n', row)?;
+        if !row.ends_with(b"\n") || row.len() == start {
+            return Ok(false);
+        }
+        if end.as_mut().is_none_or(|end| end.end_in(&row[start..]).is_some()) {
+            return Ok(true);
         }
     }
 }
@@ -172,33 +194,34 @@ fn is_full_board(row: &[u8]) -> bool {
 }
 
 /// Returns the word of a row that says the outcome.
-fn outcome_of(row: &[u8], format: Format) -> &[u8] {
-    match format {
-        Format::Csv => row.split(|&byte| byte == b',').nth(2).unwrap_or_default(),
-        Format::Json => {
-            let key = br#""outcome":""#;
-            let start = row.windows(key.len()).position(|bytes| bytes == key).map_or(row.len(), |at| at + key.len());
-            row[start..].split(|&byte| byte == b'"').next().unwrap_or_default()
+fn outcome_of<'r>(row: &'r [u8], format: Format, writer: &RowWriter) -> Cow<'r, [u8]> {
+    match (format, format.separator()) {
+        (_, Some(separator)) => {
+            let mut fields = split_record(row, separator);
+            let place = writer.place_of("outcome").filter(|&place| place < fields.len());
+            place.map_or(Cow::Borrowed(b""), |place| fields.swap_remove(place))
         }
-        _ => row,
+        (Format::Json, _) => {
+            // The fields of the input come first, and may have an outcome of their own.
+            let is_outcome = |name: &&str| *name == "outcome" || name.starts_with("saltire_outcome");
+            let fields = ObjectFields::parse(row);
+            let name = fields.as_ref().and_then(|fields| fields.names().filter(is_outcome).last());
+            let word = fields.as_ref().zip(name).map(|(fields, name)| fields.cell(name).into_owned());
+            Cow::Owned(word.unwrap_or_default().into_bytes())
+        }
+        _ => Cow::Borrowed(row),
     }
 }
 
 /// Returns everything that the rows depend on: the input and the options.
-fn recorded_options(args: &SolveArgs, input: &Path, format: Format) -> io::Result<Map<String, Value>> {
-    let metadata = fs::metadata(input)?;
-    let modified = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
-    let mut start = Vec::new();
-    File::open(input)?.take(FINGERPRINT_BYTES).read_to_end(&mut start)?;
-    let file = json!({
-        "bytes": metadata.len(),
-        "modified": modified.as_nanos().to_string(),
-        "begins": fingerprint(&start),
-    });
+fn recorded_options(args: &SolveArgs, format: Format) -> Result<Map<String, Value>> {
+    let recorded = |input: &PathBuf| recorded_file(input).with_context(|| cannot_read(input));
+    let files = args.source.file.file.iter().map(recorded).collect::<Result<Vec<_>>>()?;
     let board = &args.source.board;
     let options = [
         ("saltire", json!(env!("CARGO_PKG_VERSION"))),
-        ("--file", file),
+        ("--file", json!(files)),
+        ("--column", json!(args.source.file.column)),
         ("--layout", json!(board.layout.to_string())),
         ("--size", json!(board.size)),
         ("--block", json!(board.block.map(|block| block.to_string()))),
@@ -208,6 +231,19 @@ fn recorded_options(args: &SolveArgs, input: &Path, format: Format) -> io::Resul
         ("--strategies", json!(args.strategies.strategies.to_string())),
     ];
     Ok(options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// Returns what tells a file from another.
+fn recorded_file(input: &Path) -> io::Result<Value> {
+    let metadata = fs::metadata(input)?;
+    let modified = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let mut start = Vec::new();
+    File::open(input)?.take(FINGERPRINT_BYTES).read_to_end(&mut start)?;
+    Ok(json!({
+        "bytes": metadata.len(),
+        "modified": modified.as_nanos().to_string(),
+        "begins": fingerprint(&start),
+    }))
 }
 
 /// Returns a fingerprint of some bytes (FNV-1a, by G. Fowler, L. C. Noll and K.-P. Vo).
@@ -254,22 +290,56 @@ fn plain(value: &Value) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::input::InputColumns;
+    use crate::output::csv::ANSWER_COLUMNS;
 
     #[test]
     fn complete_rows_of_every_format_are_counted() {
         let expected = OutcomeCounts { unique: 2, several: 1, none: 1, undecided: 1, bad: 1 };
         let line = "1234\nnone\nseveral\nerror\nundecided\n4321\n43";
-        let csv = "puzzle,layout,outcome,count,solution\n1,a,unique,1,1\n1,a,none,0,\n1,a,several,2,1\n,,error,,\n\
-                   1,auto,undecided,0,\n1,a,solved,1,1\n1,a,uni";
+        let csv = "puzzle,layout,outcome,count,solution,reason\n1,a,unique,1,1,\n1,a,none,0,,\"why,\nindeed\"\n\
+                   1,a,several,2,1,\n,,error,,,x\n1,auto,undecided,0,,\n1,a,solved,1,1,\n1,a,\"uni\n\n";
         let json = ["unique", "none", "several", "error", "undecided", "solved"]
             .map(|word| format!("{{\"puzzle\":\"1\",\"outcome\":\"{word}\",\"reason\":\"\\\"outcome\\\":\"}}\n"));
         let json = json.concat() + "{\"puzzle\":\"1\",\"outcome\":\"unique\"}";
         for (text, format) in [(line, Format::Line), (csv, Format::Csv), (&json, Format::Json)] {
-            let counted = CountedRows::read(text.as_bytes(), format).expect("rows");
+            let writer = RowWriter::new(format, ANSWER_COLUMNS, None);
+            let counted = CountedRows::read(text.as_bytes(), format, &writer).expect("rows");
             assert_eq!(counted.counts, expected, "{format:?}");
-            assert_eq!(counted.bytes as usize, text.rfind('\n').expect("rows") + 1, "{format:?}");
+            assert!(!counted.is_foreign, "{format:?}");
+            let end = text.find("1,a,\"uni").or_else(|| Some(text.rfind('\n')? + 1));
+            assert_eq!(Some(counted.bytes as usize), end, "{format:?}");
             assert_eq!(counted.has_header, format == Format::Csv);
         }
+    }
+
+    /// A table is cut anywhere, also inside quotes, and only complete rows are counted.
+    #[test]
+    fn rows_with_line_ends_in_quotes_are_counted_as_one() {
+        let names = ["note", "outcome"].map(str::to_owned).to_vec();
+        let columns =
+            InputColumns { names, separator: Some(b','), puzzle: 1, layout: None, header: b"note,outcome".to_vec() };
+        let writer = RowWriter::new(Format::Csv, ANSWER_COLUMNS, Some(Arc::new(columns)));
+        let mut text = writer.header();
+        assert_eq!(text, b"note,outcome,layout,saltire_outcome,count,solution,reason\n");
+        let mut ends = vec![text.len()];
+        for (note, outcome) in
+            [("a", "unique"), ("\"a\n\nb\"\"\n\"", "none"), ("\",,,none\n\"", "several"), ("", "error")]
+        {
+            text.extend_from_slice(format!("{note},none,x,{outcome},0,,\n").as_bytes());
+            ends.push(text.len());
+        }
+        for cut in 0..=text.len() {
+            let counted = CountedRows::read(&text[..cut], Format::Csv, &writer).expect("rows");
+            let complete: Vec<usize> = ends.iter().copied().filter(|&end| end <= cut).collect();
+            assert_eq!(counted.bytes as usize, complete.last().copied().unwrap_or(0), "{cut}");
+            assert_eq!(counted.counts.puzzles() as usize, complete.len().saturating_sub(1), "{cut}");
+            assert!(!counted.is_foreign);
+        }
+        let counts = CountedRows::read(&text[..], Format::Csv, &writer).expect("rows").counts;
+        assert_eq!(counts, OutcomeCounts { unique: 1, several: 1, none: 1, undecided: 0, bad: 1 });
     }
 }

@@ -10,9 +10,11 @@ use super::{BatchRun, RunEnd, thread_count};
 use crate::args::{Format, SolveArgs};
 use crate::exit::Exit;
 use crate::input::Input;
+use crate::message;
+use crate::output::csv::ANSWER_COLUMNS;
 use crate::output::output_writer::OutputWriter;
+use crate::output::rows::RowWriter;
 use crate::output::summary::Summary;
-use crate::{message, output};
 
 /// The most solutions in the rows of a batch.
 const MAX_BATCH_SOLUTIONS: u64 = 1 << 15;
@@ -23,12 +25,13 @@ pub fn has_one_row_each(args: &SolveArgs, format: Format) -> bool {
 }
 
 /// Solves the puzzles of an input.
-pub fn solve_file(args: &SolveArgs, format: Format, input: Input, is_single: bool) -> Result<Exit> {
+pub fn solve_file(args: &SolveArgs, format: Format, mut input: Input, is_single: bool) -> Result<Exit> {
+    let writer = RowWriter::open(format, ANSWER_COLUMNS, &mut input)?;
     let mut summary = Summary::start(args.summary, is_single, args.limit);
     let path = args.output.output.as_deref();
     let mut rows = match args.resume {
         false => RowOutput::new(OutputWriter::open_plain(path)?),
-        true => match resume::start(args, format)? {
+        true => match resume::start(args, format, &writer)? {
             ResumeStart::At(rows) => rows,
             ResumeStart::Complete(counts) => {
                 let file = path.unwrap_or("-".as_ref()).display();
@@ -41,7 +44,7 @@ pub fn solve_file(args: &SolveArgs, format: Format, input: Input, is_single: boo
     };
     summary.add_earlier(rows.earlier);
     let summary = BatchRun::share(summary);
-    let task = SolveTask::new(args, format, input.name().clone());
+    let task = SolveTask::new(args, format, writer.clone());
     let first = SolveWorker::new(&task)?;
     let run = BatchRun {
         threads: thread_count(args.threads),
@@ -54,7 +57,7 @@ pub fn solve_file(args: &SolveArgs, format: Format, input: Input, is_single: boo
         message::warn(format!("{} answered before", count_text(run.skip, "puzzle")));
     }
     if !rows.has_header {
-        output::sink(format).begin(&mut rows.output, false)?;
+        writer.write_header(&mut rows.output)?;
     }
     let mut workers = vec![first];
     for _ in 1..run.threads {

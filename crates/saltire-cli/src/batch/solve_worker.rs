@@ -6,20 +6,27 @@
 //! all others ────────────────────────────┴─▶ Solver ──▶ sink of the format
 //! ```
 //!
+//! `solve_rows.rs` has what is different about rows of tables.
+//!
 //! The rows are those that the agent alone would give. A line needs no agent to say `none` or
 //! `several`. A CSV row or a JSON object contains the first solutions, or why there is none, which
 //! only the agent finds.
 
+use std::sync::Arc;
+
 use anyhow::Result;
 use saltire::core::check_rules;
-use saltire::engine::{BoardLine, CandidateBoard, FoundSolutions, candidate_board, read_lines};
-use saltire::{BatchSolver, Entry, Layout, Puzzle, ReadError, Solver, Strategy};
+use saltire::engine::{BoardLine, candidate_board};
+use saltire::{Entry, Puzzle, ReadError, Solver, Strategy};
 
+use super::fast_boards::FastBoards;
+use super::solve_rows::PlainRow;
 use super::unique_row::UniqueRow;
 use super::{Batch, BatchPart, BatchRows, BatchWorker, RunEnd};
 use crate::args::{BoardArgs, Format, SolveArgs, TimeoutArgs};
 use crate::check_answers::{WrongAnswer, check_answer};
-use crate::input::{InputName, is_input_failure, line_of};
+use crate::input::{InputName, InputRow, RowBuffer, is_input_failure, line_of};
+use crate::output::rows::RowWriter;
 use crate::output::{self, AnswerOptions, Sink};
 use crate::{exit, interrupt};
 
@@ -28,31 +35,34 @@ use crate::{exit, interrupt};
 pub struct SolveTask {
     board: BoardArgs,
     strategies: Vec<&'static dyn Strategy>,
-    format: Format,
+    pub format: Format,
+    pub rows: RowWriter,
+    /// The field of JSON objects with the puzzle, if it is not called `puzzle`.
+    pub column: Option<Arc<str>>,
     /// The most solutions of a puzzle.
     pub solutions: u64,
     timeout: TimeoutArgs,
     verify: bool,
-    name: InputName,
 }
 
 impl SolveTask {
     /// Returns the task of these arguments.
-    pub fn new(args: &SolveArgs, format: Format, name: InputName) -> SolveTask {
+    pub fn new(args: &SolveArgs, format: Format, rows: RowWriter) -> SolveTask {
         SolveTask {
             board: args.source.board.clone(),
             strategies: args.strategies.strategies.0.clone(),
             format,
+            rows,
+            column: args.source.file.column.as_deref().map(Arc::from),
             solutions: args.limit.unwrap_or(2),
             timeout: args.timeout,
             verify: args.verify,
-            name,
         }
     }
 
     /// Returns a solver with the options of the task, without interrupts.
     fn solver(&self) -> Result<Solver> {
-        let solver = self.board.solver()?.agent_strategies(&self.strategies).limit(self.solutions).by_agent();
+        let solver = self.board.solver()?.agent_strategies(&self.strategies).limit(self.solutions);
         Ok(match self.timeout.timeout {
             Some(timeout) => solver.timeout(timeout),
             None => solver,
@@ -62,77 +72,36 @@ impl SolveTask {
 
 /// Answers batches.
 pub struct SolveWorker {
-    task: SolveTask,
-    solver: Solver,
+    pub(super) task: SolveTask,
+    /// Gives every answer as the agent does.
+    pub(super) solver: Solver,
+    /// Gives the same answers, by the engine if it can.
+    quick: Solver,
     sink: Box<dyn Sink>,
     /// None if the agent answers everything.
-    fast: Option<FastBoards>,
-}
-
-/// The boards of a batch that go to the engine, and its answers. Memory only grows.
-struct FastBoards {
-    solver: BatchSolver,
-    /// The layouts that a board may have, each with its row.
-    rows: Vec<(Layout, UniqueRow)>,
-    boards: Vec<CandidateBoard>,
-    /// How many boards this batch has.
-    count: usize,
-    found: Vec<FoundSolutions>,
-    /// The number of the layout of each answer.
-    layout_numbers: Vec<u8>,
+    pub(super) fast: Option<FastBoards>,
+    /// The name of the file of this batch.
+    name: InputName,
 }
 
 /// A board that is not a plain line.
-enum OtherBoard {
+pub(super) enum OtherBoard {
+    /// The engine has the plain line of this row.
+    Plain(PlainRow),
     /// The engine has its board.
     Fast(usize, Puzzle),
     Slow(usize, Puzzle),
     Bad(usize, anyhow::Error),
 }
 
-impl FastBoards {
-    fn new(solver: &Solver, task: &SolveTask) -> Option<FastBoards> {
-        let batch = BatchSolver::new(solver)?;
-        let rows = batch.layouts().map(|layout| (layout.clone(), UniqueRow::new(task.format, layout))).collect();
-        let (boards, found, layout_numbers) = (Vec::new(), Vec::new(), Vec::new());
-        Some(FastBoards { solver: batch, rows, boards, count: 0, found, layout_numbers })
-    }
-
-    /// Makes room for the boards of a batch.
-    fn clear(&mut self, max: usize) {
-        self.count = 0;
-        self.boards.resize(self.boards.len().max(max), [0; 81]);
-    }
-
-    fn add_lines(&mut self, lines: &[BoardLine]) {
-        read_lines(lines, &mut self.boards[self.count..][..lines.len()]);
-        self.count += lines.len();
-    }
-
-    /// Adds the board of a puzzle, if the engine can answer it.
-    fn add_puzzle(&mut self, puzzle: &Puzzle) -> bool {
-        let board = self.solver.board(puzzle);
-        if let Some(board) = board {
-            self.boards[self.count] = board;
-            self.count += 1;
-        }
-        board.is_some()
-    }
-
-    fn solve(&mut self) {
-        self.found.resize(self.boards.len(), FoundSolutions::NONE);
-        self.layout_numbers.resize(self.boards.len(), 0);
-        let found = &mut self.found[..self.count];
-        self.solver.solve(&self.boards[..self.count], found, &mut self.layout_numbers[..self.count]);
-    }
-}
-
 impl SolveWorker {
     /// Returns a worker for a task.
     pub fn new(task: &SolveTask) -> Result<SolveWorker> {
-        let solver = task.solver()?;
-        let fast = FastBoards::new(&solver, task);
-        Ok(SolveWorker { task: task.clone(), solver, sink: output::sink(task.format), fast })
+        let quick = task.solver()?;
+        let solver = quick.clone().by_agent();
+        let fast = FastBoards::new(&solver, task.format);
+        let (sink, name) = (output::sink(task.format, &task.rows), InputName::default());
+        Ok(SolveWorker { task: task.clone(), solver, quick, sink, fast, name })
     }
 
     /// Returns true if it takes plain lines.
@@ -144,9 +113,10 @@ impl SolveWorker {
         &mut self,
         parts: &mut [BatchPart],
         plain: &[BoardLine],
+        table: &RowBuffer,
         rows: &mut BatchRows,
     ) -> Result<(), RunEnd> {
-        let others = self.solve_fast_boards(parts, plain);
+        let others = self.solve_fast_boards(parts, plain, table);
         let (mut others, mut lines, mut place) = (others.into_iter(), plain.iter(), 0);
         for part in &*parts {
             match part {
@@ -156,25 +126,54 @@ impl SolveWorker {
                         place += 1;
                     }
                 }
-                BatchPart::Other(_) => match others.next() {
-                    Some(OtherBoard::Fast(line, puzzle)) => {
-                        self.write_fast(line, &puzzle, place, rows)?;
-                        place += 1;
+                BatchPart::Other(_) => self.write_other(others.next(), None, &mut place, rows)?,
+                BatchPart::Rows(numbers) => {
+                    for number in numbers.clone() {
+                        self.write_other(others.next(), Some(table.row(number)), &mut place, rows)?;
                     }
-                    Some(OtherBoard::Slow(line, puzzle)) => self.write_slow(line, &puzzle, rows)?,
-                    Some(OtherBoard::Bad(line, error)) => self.write_bad(line, error, rows)?,
-                    None => {}
-                },
+                }
             }
         }
         Ok(())
     }
 
+    /// Writes the answer for a board that is not a plain line. `place` is that of the next board that
+    /// the engine has.
+    fn write_other(
+        &mut self,
+        board: Option<OtherBoard>,
+        row: Option<InputRow<'_>>,
+        place: &mut usize,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
+        match board {
+            Some(OtherBoard::Plain(plain)) => {
+                *place += 1;
+                row.map_or(Ok(()), |row| self.write_plain_row(&plain, row, *place - 1, rows))
+            }
+            Some(OtherBoard::Fast(line, puzzle)) => {
+                *place += 1;
+                self.write_fast(line, &puzzle, row, *place - 1, rows)
+            }
+            Some(OtherBoard::Slow(line, puzzle)) => {
+                let solver = self.quick.clone();
+                self.write_slow(line, &puzzle, row, &solver, rows)
+            }
+            Some(OtherBoard::Bad(line, error)) => self.write_bad(line, error, row, rows),
+            None => Ok(()),
+        }
+    }
+
     /// Solves the boards that go to the engine. Returns the boards that are not plain lines.
-    fn solve_fast_boards(&mut self, parts: &mut [BatchPart], plain: &[BoardLine]) -> Vec<OtherBoard> {
+    fn solve_fast_boards(
+        &mut self,
+        parts: &mut [BatchPart],
+        plain: &[BoardLine],
+        table: &RowBuffer,
+    ) -> Vec<OtherBoard> {
         let (mut others, mut rest) = (Vec::new(), plain);
         if let Some(fast) = &mut self.fast {
-            fast.clear(plain.len() + parts.len());
+            fast.clear(plain.len() + parts.len() + table.len());
         }
         for part in parts {
             match (part, &mut self.fast) {
@@ -185,6 +184,9 @@ impl SolveWorker {
                 }
                 (BatchPart::Plain(_), None) => {}
                 (BatchPart::Other(board), _) => others.extend(board.take().map(|board| self.prepare(*board))),
+                (BatchPart::Rows(numbers), _) => {
+                    others.extend(numbers.clone().map(|number| self.prepare_row(table.row(number))));
+                }
             }
         }
         if let Some(fast) = &mut self.fast {
@@ -193,7 +195,7 @@ impl SolveWorker {
         others
     }
 
-    fn prepare(&mut self, board: Result<Entry, ReadError>) -> OtherBoard {
+    pub(super) fn prepare(&mut self, board: Result<Entry, ReadError>) -> OtherBoard {
         let line = line_of(&board);
         match board.map_err(saltire::Error::from).and_then(|entry| self.solver.puzzle(entry)) {
             Ok(puzzle) if self.fast.as_mut().is_some_and(|fast| fast.add_puzzle(&puzzle)) => {
@@ -206,7 +208,7 @@ impl SolveWorker {
 
     /// Writes the row of a unique answer. Returns false if the answer is another.
     #[inline]
-    fn write_unique(
+    pub(super) fn write_unique(
         &self,
         line: usize,
         place: usize,
@@ -227,7 +229,7 @@ impl SolveWorker {
     }
 
     /// Writes the word of an answer that is not unique, if the format needs no more.
-    fn write_word(&self, place: usize, rows: &mut BatchRows) -> bool {
+    pub(super) fn write_word(&self, place: usize, rows: &mut BatchRows) -> bool {
         let Some(fast) = self.fast.as_ref().filter(|_| self.task.format == Format::Line) else { return false };
         let word: &[u8] = if fast.found[place].count() == 0 { b"none" } else { b"several" };
         rows.bytes.extend_from_slice(word);
@@ -257,30 +259,62 @@ impl SolveWorker {
         if self.write_word(place, rows) {
             return Ok(());
         }
-        let entry = Entry::parse(&String::from_utf8_lossy(&text[..81]), Some(9)).map_err(saltire::Error::from);
-        match entry.and_then(|entry| self.solver.puzzle(entry)) {
-            Ok(puzzle) => self.write_slow(line, &puzzle, rows),
-            Err(error) => self.write_bad(line, error.into(), rows),
+        let entry = Entry::parse(&String::from_utf8_lossy(&text[..81]), Some(9));
+        self.write_not_unique(line, entry, None, rows)
+    }
+
+    /// Writes the answer for a board that the engine did not find to be unique.
+    pub(super) fn write_not_unique(
+        &mut self,
+        line: usize,
+        entry: Result<Entry, ReadError>,
+        row: Option<InputRow<'_>>,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
+        match entry.map_err(saltire::Error::from).and_then(|entry| self.solver.puzzle(entry)) {
+            Ok(puzzle) => {
+                let solver = self.solver.clone();
+                self.write_slow(line, &puzzle, row, &solver, rows)
+            }
+            Err(error) => self.write_bad(line, error.into(), row, rows),
         }
     }
 
-    fn write_fast(&mut self, line: usize, puzzle: &Puzzle, place: usize, rows: &mut BatchRows) -> Result<(), RunEnd> {
+    fn write_fast(
+        &mut self,
+        line: usize,
+        puzzle: &Puzzle,
+        row: Option<InputRow<'_>>,
+        place: usize,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
         let board = candidate_board(&puzzle.grid());
         let is_candidate = |cell: usize, digit: u8| board.is_some_and(|cells| (1_u16 << digit >> 1) & cells[cell] != 0);
         let bytes = &mut rows.bytes;
-        let write = |row: &UniqueRow, digits: &[u8; 81]| row.write(bytes, puzzle.line().as_bytes(), digits);
+        let write = |unique: &UniqueRow, digits: &[u8; 81]| match row {
+            Some(row) => self.write_unique_row(bytes, row, unique, digits),
+            None => unique.write(bytes, puzzle.line().as_bytes(), digits),
+        };
         if self.write_unique(line, place, is_candidate, write)? {
             rows.counts.unique += 1;
         } else if !self.write_word(place, rows) {
-            self.write_slow(line, puzzle, rows)?;
+            let solver = self.solver.clone();
+            self.write_slow(line, puzzle, row, &solver, rows)?;
         }
         Ok(())
     }
 
-    fn write_slow(&mut self, line: usize, puzzle: &Puzzle, rows: &mut BatchRows) -> Result<(), RunEnd> {
-        let answer = match self.solver.clone().deadline(interrupt::deadline(None)).solve(puzzle) {
+    fn write_slow(
+        &mut self,
+        line: usize,
+        puzzle: &Puzzle,
+        row: Option<InputRow<'_>>,
+        solver: &Solver,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
+        let answer = match solver.clone().deadline(interrupt::deadline(None)).solve(puzzle) {
             Ok(answer) => answer,
-            Err(error) => return self.write_bad(line, error.into(), rows),
+            Err(error) => return self.write_bad(line, error.into(), row, rows),
         };
         // An interrupted answer may be incomplete.
         if interrupt::is_interrupted() {
@@ -291,22 +325,29 @@ impl SolveWorker {
             solutions.try_for_each(|solution| check_answer(line, &answer.puzzle, solution))?;
         }
         rows.counts.add(answer.outcome);
-        Ok(self.sink.answer(&mut rows.bytes, &answer, &AnswerOptions::default())?)
+        Ok(self.sink.answer(&mut rows.bytes, row, &answer, &AnswerOptions::default())?)
     }
 
-    fn write_bad(&mut self, line: usize, error: anyhow::Error, rows: &mut BatchRows) -> Result<(), RunEnd> {
+    fn write_bad(
+        &mut self,
+        line: usize,
+        error: anyhow::Error,
+        row: Option<InputRow<'_>>,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
         if exit::read_error(&error).is_some_and(is_input_failure) {
-            return Err(RunEnd::Failed(self.task.name.add_to(error)));
+            return Err(RunEnd::Failed(self.name.add_to(error)));
         }
         rows.counts.bad += 1;
-        rows.messages.push(self.task.name.message(&error, line));
-        Ok(self.sink.error(&mut rows.bytes, line, &format!("{error:#}"))?)
+        rows.messages.push(self.name.message(&error, line));
+        Ok(self.sink.error(&mut rows.bytes, row, line, &format!("{error:#}"))?)
     }
 }
 
 impl BatchWorker for SolveWorker {
     fn answer(&mut self, batch: &mut Batch) {
-        let Batch { parts, plain, rows, end, .. } = batch;
-        *end = self.answer_parts(parts, plain.as_chunks().0, rows).err();
+        let Batch { parts, plain, table, rows, end, name, .. } = batch;
+        self.name = name.clone();
+        *end = self.answer_parts(parts, plain.as_chunks().0, table, rows).err();
     }
 }

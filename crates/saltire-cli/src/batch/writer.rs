@@ -5,6 +5,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use indicatif::ProgressBar;
+use saltire::core::notation::SkippedLines;
 
 use super::puzzle_batch::{Batch, RunEnd};
 use crate::message;
@@ -69,6 +70,11 @@ impl<'o> BatchWriter<'o> {
             self.bar.set_message(summary.progress());
         }
         batch.end.take().map_or(Ok(()), Err)
+    }
+
+    /// Records how many lines of the input have no puzzle.
+    pub fn set_skipped(&mut self, skipped: SkippedLines) {
+        self.summary.0.lock().unwrap_or_else(PoisonError::into_inner).skipped = skipped;
     }
 
     /// Returns true if batches came, but one before them did not.

@@ -22,7 +22,7 @@ const MAX_LAYOUTS: usize = 8;
 pub fn run(args: &CanonicalArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let solver = args.board.solver()?;
-    let mut input = Input::open_any(&args.puzzles, args.file.file.as_deref(), solver.side())?;
+    let mut input = Input::open_any(&args.puzzles, &args.file, solver.side())?;
     let mut forms = Forms { solver, canonicalizers: Vec::new() };
     let mut classes = Classes::default();
     let exit = answer_boards(&mut input, out, |board, out| match board {

@@ -9,11 +9,13 @@ use saltire::{Answer, Outcome};
 
 use crate::args::{CountArgs, Format};
 use crate::exit::Exit;
-use crate::input::{Board, Input, answer_boards};
-use crate::output::csv::write_row;
-use crate::output::json;
+use crate::input::{Board, Input, InputRow, answer_rows};
 use crate::output::output_writer::OutputWriter;
+use crate::output::rows::RowWriter;
 use crate::{interrupt, message};
+
+/// The columns of a count.
+const COLUMNS: &[&str] = &["layout", "outcome", "count", "complete", "reason"];
 
 /// Counts the solutions of puzzles.
 pub fn run(args: &CountArgs) -> Result<Exit> {
@@ -23,21 +25,21 @@ pub fn run(args: &CountArgs) -> Result<Exit> {
         solver = solver.limit(limit);
     }
     let mut input = Input::open(&args.source, solver.side())?;
+    input.is_single()?;
+    let rows = RowWriter::open(args.format, COLUMNS, &mut input)?;
     let mut out = OutputWriter::open(args.output.output.as_deref())?;
-    if args.format == Format::Csv {
-        write_row(&mut out, &["puzzle", "layout", "count", "complete"])?;
-    }
-    let exit = answer_boards(&mut input, &mut out, |board, out| match board {
+    rows.write_header(&mut out)?;
+    let exit = answer_rows(&mut input, &mut out, |board, row, out| match board {
         Board::Read(entry) => {
+            rows.check(row)?;
             let counted = solver.clone().deadline(args.timeout.deadline()).count(&solver.puzzle(entry)?)?;
-            write_count(out, args.format, &counted)?;
+            write_count(out, args.format, &rows, row, &counted)?;
             Ok(if counted.outcome == Outcome::Undecided { Exit::Undecided } else { Exit::Done })
         }
         Board::Bad { line, reason } => {
-            match args.format {
-                Format::Json => json::write_error(out, line, reason)?,
-                Format::Csv => write_row(out, &["", "", "error", ""])?,
-                _ => writeln!(out, "error")?,
+            match args.format.has_columns() {
+                true => rows.write_error(out, row, line, reason)?,
+                false => writeln!(out, "error")?,
             }
             Ok(Exit::BadInput)
         }
@@ -49,7 +51,13 @@ pub fn run(args: &CountArgs) -> Result<Exit> {
     Ok(exit)
 }
 
-fn write_count(out: &mut dyn Write, format: Format, answer: &Answer) -> io::Result<()> {
+fn write_count(
+    out: &mut dyn Write,
+    format: Format,
+    rows: &RowWriter,
+    row: Option<InputRow<'_>>,
+    answer: &Answer,
+) -> io::Result<()> {
     let (layout, count) = (answer.puzzle.layout_name(), answer.count);
     match format {
         Format::Pretty => {
@@ -57,10 +65,14 @@ fn write_count(out: &mut dyn Write, format: Format, answer: &Answer) -> io::Resu
             let (solutions, time) = (count_text(count, "solution"), duration_text(answer.stats.time));
             writeln!(out, "{at_least}{solutions} · {layout} · {time}")
         }
-        Format::Csv => {
-            write_row(out, &[&answer.puzzle.line(), layout, &count.to_string(), &answer.complete.to_string()])
+        Format::Csv | Format::Tsv => {
+            let (count, complete) = (count.to_string(), answer.complete.to_string());
+            let (mut text, reason) = (Vec::new(), answer.reason().unwrap_or_default());
+            let own = [layout, answer.outcome.word(), &count, &complete, &reason];
+            rows.write_fields(&mut text, row, &answer.puzzle.line(), &own);
+            out.write_all(&text)
         }
-        Format::Json => json::write_object(out, &CountObject::of(answer)),
+        Format::Json => rows.write_object(out, row, &CountObject::of(answer)),
         _ => {
             if let Some(reason) = answer.reason() {
                 message::print(format!("{}: {reason}", answer.outcome));

@@ -10,12 +10,14 @@ use saltire::json::ExplainedObject;
 use saltire::render::count_text;
 use saltire::{CellNames, ExplainedPuzzle, Outcome};
 
+use super::rate::rating_fields;
 use crate::args::ExplainArgs;
 use crate::exit::{Exit, UsageError};
-use crate::input::{Board, Input, answer_boards};
+use crate::input::{Board, Input, answer_rows};
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
 use crate::output::explanation_text::{PathText, rating_range};
+use crate::output::output_writer::OutputWriter;
 use crate::output::wrapping::{line_width, write_wrapped};
 
 /// The most cells to name in which two solutions differ.
@@ -24,28 +26,82 @@ const MAX_NAMED_CELLS: usize = 12;
 /// In a window that is narrower than this, a long solution is a board instead of a line.
 const MIN_SOLUTION_WIDTH: usize = 80;
 
+/// The columns of an explanation. `steps` is their number, `strategies` says how often each is used.
+const COLUMNS: &[&str] = &[
+    "layout",
+    "outcome",
+    "solution",
+    "er",
+    "ep",
+    "ed",
+    "hardest",
+    "difficulty",
+    "complete",
+    "steps",
+    "strategies",
+    "explanation",
+    "reason",
+];
+
 /// Explains puzzles.
-pub fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Exit> {
+pub fn run(args: &ExplainArgs) -> Result<Exit> {
     interrupt::listen();
     let solver = args.source.board.solver()?.explainer(args.explainer.explainer()?);
     let mut input = Input::open(&args.source, solver.side())?;
-    let mut answers = AnswerWriter::new(args.answer.format);
+    let mut answers = AnswerWriter::open(args.answer.format, COLUMNS, &mut input)?;
     let names = args.answer.notation;
-    answer_boards(&mut input, out, |board, out| match board {
+    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    answers.begin(&mut out)?;
+    let exit = answer_rows(&mut input, &mut out, |board, row, out| match board {
         Board::Read(entry) => {
+            answers.check(row)?;
             let solver = solver.clone().deadline(args.answer.timeout.deadline());
             let explained = solver.explain(&solver.puzzle(entry)?)?;
             let range = shown_steps(args, explained.steps().len())?;
-            let object = || ExplainedObject::of(&explained, range.clone(), names);
-            answers.write(out, object, |out| write_text(out, args, &explained, range.clone()))?;
+            match args.answer.format.separator() {
+                Some(_) => {
+                    let fields = table_fields(&explained, range.clone(), names);
+                    answers.write_fields(out, row, explained.analysis.puzzle(), &fields)?;
+                }
+                None => {
+                    let object = || ExplainedObject::of(&explained, range.clone(), names);
+                    answers.write_row(out, row, object, |out| write_text(out, args, &explained, range.clone()))?;
+                }
+            }
             let exit = explained.analysis.outcome().into();
             Ok(unless_interrupted(if explained.is_stopped() { Exit::Undecided } else { exit }))
         }
         Board::Bad { line, reason } => {
-            answers.write_error(out, line, reason)?;
+            answers.write_row_error(out, row, line, reason)?;
             Ok(Exit::BadInput)
         }
-    })
+    })?;
+    out.finish_unless(exit)?;
+    Ok(exit)
+}
+
+/// Returns the cells of a row, as [`COLUMNS`] names them.
+fn table_fields(explained: &ExplainedPuzzle, range: Range<usize>, names: CellNames) -> Vec<String> {
+    let analysis = &explained.analysis;
+    let outcome = analysis.outcome();
+    let solution = analysis.answer.solution().filter(|_| outcome == Outcome::Unique);
+    let uses = explained.uses();
+    let uses: Vec<String> = uses.iter().map(|used| format!("{} {}", used.strategy, used.count)).collect();
+    let steps = explained.steps()[range.clone()].iter().zip(range.start + 1..);
+    let sentences: Vec<String> =
+        steps.map(|(found, number)| format!("{number}. {}", found.step.text_in(names).replace('\n', " "))).collect();
+    let start = [
+        analysis.puzzle().layout_name().to_owned(),
+        outcome.word().to_owned(),
+        solution.map(ToString::to_string).unwrap_or_default(),
+    ];
+    let end = [
+        explained.steps().len().to_string(),
+        uses.join(", "),
+        sentences.join(" "),
+        explained.reason().unwrap_or_default(),
+    ];
+    start.into_iter().chain(rating_fields(explained)).chain(end).collect()
 }
 
 /// Returns the steps to show, by their number from 0.

@@ -17,6 +17,9 @@ use crate::output::csv::write_row;
 use crate::output::{BlankLines, json, progress, write_lines};
 use crate::{interrupt, message};
 
+/// From how many puzzles on they are written many at a time, and without a bar between them.
+const MANY: u64 = 1000;
+
 /// Generates puzzles.
 pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
@@ -25,16 +28,16 @@ pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
     let request = request(args, &layout)?;
     let seed = args.seed.unwrap_or_else(random_seed);
     let generator = PuzzleGenerator::new(&layout, &request, seed)?.until(interrupt::deadline(args.timeout));
-    let threads = args
-        .threads
-        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
     if args.format == Format::Csv {
         write_row(out, &["puzzle", "layout", "solution"])?;
     }
     let mut writer = PuzzleWriter { args, blank_lines: BlankLines::default(), number: 0 };
-    let bar = progress::beside_output(Some(args.number), "puzzles");
+    let bar = match args.number < MANY {
+        true => progress::bar(Some(args.number), "puzzles"),
+        false => progress::beside_output(Some(args.number), "puzzles"),
+    };
     let mut written = Ok(());
-    let threads = threads.min(usize::try_from(args.number).unwrap_or(usize::MAX));
+    let threads = thread_count(args.threads).min(usize::try_from(args.number).unwrap_or(usize::MAX));
     let made = generator.for_each(0..args.number, threads, |generated| {
         written = bar.suspend(|| writer.write(out, &generated));
         bar.inc(1);
@@ -109,7 +112,7 @@ impl PuzzleWriter<'_> {
         }
         write_puzzle(out, self.args.format, generated)?;
         // A slow search shows each puzzle at once; a fast one fills the buffer first.
-        if self.args.number < 1000 {
+        if self.args.number < MANY {
             out.flush()?;
         }
         Ok(())
@@ -130,6 +133,12 @@ fn write_puzzle(out: &mut dyn Write, format: Format, generated: &Generated) -> R
         _ => writeln!(out, "{}", puzzle.line())?,
     }
     Ok(())
+}
+
+/// Returns the number of threads asked for, or one for each core.
+pub(super) fn thread_count(threads: Option<u64>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    threads.map_or_else(cores, |threads| threads as usize)
 }
 
 /// Returns a seed from the time and the process.

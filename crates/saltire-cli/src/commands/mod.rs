@@ -13,9 +13,12 @@ mod find;
 mod generate;
 mod grids;
 mod hint;
+mod hunt;
+mod hunt_state;
 mod layouts;
 mod minimize;
 mod morph;
+mod prove;
 mod rate;
 mod reduce;
 mod render;
@@ -42,9 +45,10 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Solve(args)) => return solve::run(&args),
         Some(Command::Watch(args)) => watch::run(&args, &mut out),
         Some(Command::Count(args)) => return count::run(&args),
+        Some(Command::Prove(args)) => prove::run(&args, &mut out),
         Some(Command::Reduce(args)) => reduce::run(&args, &mut out),
-        Some(Command::Check(args)) => check::run(&args, &mut out),
-        Some(Command::Explain(args)) => explain::run(&args, &mut out),
+        Some(Command::Check(args)) => return check::run(&args),
+        Some(Command::Explain(args)) => return explain::run(&args),
         Some(Command::Hint(args)) => hint::run(&args, &mut out),
         Some(Command::Rate(args)) => return rate::run(&args),
         Some(Command::Find(args)) => find::run(&args, &mut out),
@@ -55,6 +59,7 @@ pub fn run(command: Option<Command>) -> Result<Exit> {
         Some(Command::Canonical(args)) => canonical::run(&args, &mut out),
         Some(Command::Morph(args)) => morph::run(&args, &mut out),
         Some(Command::Grids(args)) => grids::run(&args, &mut out),
+        Some(Command::Hunt(args)) => hunt::run(&args, &mut out),
         Some(Command::Minimize(args)) => minimize::run(&args, &mut out),
         Some(Command::Render(args)) => return render::run(&args),
         Some(Command::Sheet(args)) => return sheet::run(&args),

@@ -1,6 +1,7 @@
 //! `saltire rate`.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use anyhow::Result;
 use saltire::json::RatedObject;
@@ -9,37 +10,35 @@ use saltire::{Entry, ExplainedPuzzle, Explainer, Outcome, Rating, ReadError, Sol
 use crate::args::{BoardArgs, Format, RateArgs, TimeoutArgs};
 use crate::batch::{Batch, BatchPart, BatchRows, BatchRun, BatchWorker, RunEnd, thread_count};
 use crate::exit::{self, Exit};
-use crate::input::{Input, InputName, is_input_failure, line_of};
+use crate::input::{Input, InputName, InputRow, RowBuffer, is_input_failure, line_of};
 use crate::interrupt;
-use crate::output::csv::write_row;
-use crate::output::json;
 use crate::output::output_writer::OutputWriter;
+use crate::output::rows::RowWriter;
 use crate::output::summary::Summary;
 
 /// The most puzzles of a batch; rating one takes long enough.
 const MAX_BATCH: u64 = 64;
 
-const CSV_HEADER: [&str; 9] = ["puzzle", "layout", "outcome", "er", "ep", "ed", "hardest", "difficulty", "complete"];
+const COLUMNS: &[&str] = &["layout", "outcome", "er", "ep", "ed", "hardest", "difficulty", "complete", "reason"];
 
 /// Rates puzzles, in parallel.
 pub fn run(args: &RateArgs) -> Result<Exit> {
     interrupt::listen();
     let side = args.board.solver()?.side();
-    let mut input = Input::open_any(&args.puzzles, args.file.file.as_deref(), side)?;
+    let mut input = Input::open_any(&args.puzzles, &args.file, side)?;
     let is_single = input.is_single()?;
     let task = RateTask {
         board: args.board.clone(),
         explainer: args.explainer.explainer()?,
         format: args.format,
+        rows: RowWriter::open(args.format, COLUMNS, &mut input)?,
+        column: input.column().cloned(),
         timeout: args.timeout,
         is_single,
-        name: input.name().clone(),
     };
     let path = args.output.output.as_deref();
     let mut out = OutputWriter::open_plain(path)?;
-    if args.format == Format::Csv {
-        write_row(&mut out, &CSV_HEADER)?;
-    }
+    task.rows.write_header(&mut out)?;
     let threads = if is_single { 1 } else { thread_count(args.threads) };
     let run = BatchRun { threads, max_batch: MAX_BATCH, plain: false, skip: 0, to_file: path.is_some() };
     let workers = (0..threads).map(|_| RateWorker::new(&task)).collect::<Result<_>>()?;
@@ -62,9 +61,11 @@ struct RateTask {
     board: BoardArgs,
     explainer: Explainer,
     format: Format,
+    rows: RowWriter,
+    /// The field of JSON objects with the puzzle, if it is not called `puzzle`.
+    column: Option<Arc<str>>,
     timeout: TimeoutArgs,
     is_single: bool,
-    name: InputName,
 }
 
 /// Rates batches.
@@ -78,27 +79,33 @@ impl RateWorker {
         Ok(RateWorker { task: task.clone(), solver: task.board.solver()? })
     }
 
-    fn rate(&mut self, board: Result<Entry, ReadError>, rows: &mut BatchRows) -> Result<(), RunEnd> {
+    fn rate(
+        &mut self,
+        board: Result<Entry, ReadError>,
+        row: Option<InputRow<'_>>,
+        name: &InputName,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
         let line = line_of(&board);
-        let RateTask { format, is_single, .. } = self.task;
-        match board.map_err(anyhow::Error::from).and_then(|entry| self.explain(entry)) {
+        let checked = self.task.rows.check(row).and_then(|()| Ok(board?));
+        match checked.and_then(|entry| self.explain(entry)) {
             // An interrupted answer may be incomplete.
             Ok(_) if interrupt::is_interrupted() => Err(RunEnd::Interrupted),
             Ok(explained) => {
                 let outcome = explained.analysis.outcome();
                 rows.counts.add(if explained.is_stopped() { Outcome::Undecided } else { outcome });
-                Ok(write_rating(&mut rows.bytes, format, &explained)?)
+                Ok(self.write_rating(&mut rows.bytes, row, &explained)?)
             }
             Err(error) => {
                 let is_final = exit::read_error(&error).is_some_and(is_input_failure);
                 if !is_final {
-                    write_error(&mut rows.bytes, format, line, &format!("{error:#}"))?;
+                    self.write_error(&mut rows.bytes, row, line, &format!("{error:#}"))?;
                 }
-                if is_final || is_single {
-                    return Err(RunEnd::Failed(self.task.name.add_to(error)));
+                if is_final || self.task.is_single {
+                    return Err(RunEnd::Failed(name.add_to(error)));
                 }
                 rows.counts.bad += 1;
-                rows.messages.push(self.task.name.message(&error, line));
+                rows.messages.push(name.message(&error, line));
                 Ok(())
             }
         }
@@ -114,23 +121,72 @@ impl RateWorker {
             _ => analysis.without_steps(&self.task.explainer),
         })
     }
-}
 
-impl BatchWorker for RateWorker {
-    fn answer(&mut self, batch: &mut Batch) {
-        let Batch { parts, rows, end, .. } = batch;
-        for part in parts {
-            let BatchPart::Other(board) = part else { continue };
-            let Some(board) = board.take() else { continue };
-            if let Err(reason) = self.rate(*board, rows) {
-                *end = Some(reason);
-                return;
+    fn rate_part(
+        &mut self,
+        part: &mut BatchPart,
+        table: &RowBuffer,
+        name: &InputName,
+        rows: &mut BatchRows,
+    ) -> Result<(), RunEnd> {
+        match part {
+            BatchPart::Plain(_) => Ok(()),
+            BatchPart::Other(board) => board.take().map_or(Ok(()), |board| self.rate(*board, None, name, rows)),
+            BatchPart::Rows(numbers) => numbers.clone().try_for_each(|number| {
+                let row = table.row(number);
+                let board = row.entry(self.solver.side(), self.task.column.as_deref());
+                self.rate(board, Some(row), name, rows)
+            }),
+        }
+    }
+
+    fn write_rating(
+        &self,
+        out: &mut Vec<u8>,
+        row: Option<InputRow<'_>>,
+        explained: &ExplainedPuzzle,
+    ) -> io::Result<()> {
+        match self.task.format {
+            Format::Json => self.task.rows.write_object(out, row, &RatedObject::of(explained))?,
+            Format::Csv | Format::Tsv => {
+                let puzzle = explained.analysis.puzzle();
+                let [er, ep, ed, hardest, difficulty, complete] = rating_fields(explained);
+                let (outcome, reason) = (explained.analysis.outcome(), explained.reason().unwrap_or_default());
+                let own =
+                    [puzzle.layout_name(), outcome.word(), &er, &ep, &ed, &hardest, &difficulty, &complete, &reason];
+                self.task.rows.write_fields(out, row, &puzzle.line(), &own);
             }
+            _ => write_line(out, explained)?,
+        }
+        Ok(())
+    }
+
+    fn write_error(&self, out: &mut dyn Write, row: Option<InputRow<'_>>, line: usize, reason: &str) -> io::Result<()> {
+        match self.task.format.has_columns() {
+            true => self.task.rows.write_error(out, row, line, reason),
+            false => writeln!(out, "error"),
         }
     }
 }
 
-fn write_rating(out: &mut dyn Write, format: Format, explained: &ExplainedPuzzle) -> io::Result<()> {
+impl BatchWorker for RateWorker {
+    fn answer(&mut self, batch: &mut Batch) {
+        let Batch { parts, table, rows, end, name, .. } = batch;
+        *end = parts.iter_mut().try_for_each(|part| self.rate_part(part, table, name, rows)).err();
+    }
+}
+
+/// Returns the cells of a rating: ER, EP, ED, the hardest strategy, the difficulty, and whether logic alone
+/// solves the puzzle.
+pub fn rating_fields(explained: &ExplainedPuzzle) -> [String; 6] {
+    let [er, ep, ed] = [explained.er(), explained.ep(), explained.ed()]
+        .map(|rating| rating.map_or(String::new(), |rating| rating.to_string()));
+    let hardest = explained.hardest().unwrap_or_default().to_owned();
+    let difficulty = explained.difficulty().map_or("", |difficulty| difficulty.word()).to_owned();
+    [er, ep, ed, hardest, difficulty, explained.is_complete().to_string()]
+}
+
+fn write_line(out: &mut dyn Write, explained: &ExplainedPuzzle) -> io::Result<()> {
     let analysis = &explained.analysis;
     let (layout, outcome) = (analysis.puzzle().layout_name(), analysis.outcome());
     let is_filled = explained.is_filled();
@@ -138,32 +194,14 @@ fn write_rating(out: &mut dyn Write, format: Format, explained: &ExplainedPuzzle
     let texts =
         |missing: &str| ratings.map(|rating: Option<Rating>| rating.map_or(missing.to_owned(), |r| r.to_string()));
     let (hardest, difficulty) = (explained.hardest(), explained.difficulty());
-    match format {
-        Format::Json => json::write_object(out, &RatedObject::of(explained)),
-        Format::Csv => {
-            let [er, ep, ed] = texts("");
-            let difficulty = difficulty.map_or("", |difficulty| difficulty.word());
-            let (puzzle, is_complete) = (analysis.puzzle().line(), explained.is_complete().to_string());
-            let hardest = hardest.unwrap_or("");
-            write_row(out, &[&puzzle, layout, outcome.word(), &er, &ep, &ed, hardest, difficulty, &is_complete])
+    match (hardest, difficulty) {
+        (Some(hardest), Some(difficulty)) => {
+            let ([er, ep, ed], more) = (texts("-"), if is_filled { "" } else { "+" });
+            let at_least = if is_filled { "" } else { " at least" };
+            writeln!(out, "{er}{more}/{ep}/{ed} · {difficulty}{at_least} · {hardest} · {layout}")
         }
-        _ => match (hardest, difficulty) {
-            (Some(hardest), Some(difficulty)) => {
-                let ([er, ep, ed], more) = (texts("-"), if is_filled { "" } else { "+" });
-                let at_least = if is_filled { "" } else { " at least" };
-                writeln!(out, "{er}{more}/{ep}/{ed} · {difficulty}{at_least} · {hardest} · {layout}")
-            }
-            _ if outcome == Outcome::Unique && is_filled => writeln!(out, "full · {layout}"),
-            _ if outcome == Outcome::Unique => writeln!(out, "no step · {layout}"),
-            _ => writeln!(out, "{outcome} · {layout}"),
-        },
-    }
-}
-
-fn write_error(out: &mut dyn Write, format: Format, line: usize, reason: &str) -> io::Result<()> {
-    match format {
-        Format::Json => json::write_error(out, line, reason),
-        Format::Csv => write_row(out, &["", "", "error", "", "", "", "", "", ""]),
-        _ => writeln!(out, "error"),
+        _ if outcome == Outcome::Unique && is_filled => writeln!(out, "full · {layout}"),
+        _ if outcome == Outcome::Unique => writeln!(out, "no step · {layout}"),
+        _ => writeln!(out, "{outcome} · {layout}"),
     }
 }

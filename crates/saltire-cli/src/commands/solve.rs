@@ -7,14 +7,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 use saltire::render::TraceLines;
-use saltire::{Answer, Event, Observer, Outcome, Puzzle, Solution, Solver, Trace, collection};
+use saltire::{Answer, Event, Observer, Outcome, Puzzle, Solution, Solver, Stats, Trace, collection};
 
 use crate::args::{Format, SolveArgs};
 use crate::batch::{self, resume};
 use crate::check_answers::check_answer;
 use crate::exit::Exit;
-use crate::input::{Board, Input, answer_boards};
+use crate::input::{Board, Input, InputRow, answer_rows};
+use crate::output::csv::{ANSWER_COLUMNS, SOLUTION_COLUMNS};
 use crate::output::output_writer::OutputWriter;
+use crate::output::rows::RowWriter;
+use crate::output::stats::TotalStats;
 use crate::output::summary::Summary;
 use crate::output::{self, AnswerOptions, Sink, stats};
 use crate::{interrupt, message};
@@ -25,7 +28,8 @@ pub const MAX_TRACE_EVENTS: usize = 100_000;
 /// Solves a bundled puzzle.
 pub fn solve_bundled(out: &mut dyn Write) -> Result<Exit> {
     let answer = Solver::new().by_agent().solve(&collection::first().parse()?)?;
-    output::sink(Format::Pretty).answer(out, &answer, &AnswerOptions::default())?;
+    let rows = RowWriter::new(Format::Pretty, ANSWER_COLUMNS, None);
+    output::sink(Format::Pretty, &rows).answer(out, None, &answer, &AnswerOptions::default())?;
     writeln!(out, "\nYour own: saltire solve PUZZLE. All commands: saltire --help.")?;
     Ok(Exit::Done)
 }
@@ -43,15 +47,19 @@ pub fn run(args: &SolveArgs) -> Result<Exit> {
     if (!is_single || args.resume) && batch::has_one_row_each(args, format) {
         return batch::solve_file(args, format, input, is_single);
     }
+    let columns = if args.all { SOLUTION_COLUMNS } else { ANSWER_COLUMNS };
+    let rows = RowWriter::open(format, columns, &mut input)?;
     let mut out = OutputWriter::open(args.output.output.as_deref())?;
-    let mut command = SolveCommand { args, format, solver, sink: output::sink(format), line: 0 };
-    command.sink.begin(&mut out, args.all)?;
+    let total = (!is_single).then(TotalStats::default);
+    let mut command = SolveCommand { args, format, solver, sink: output::sink(format, &rows), line: 0, total };
+    command.sink.begin(&mut out)?;
     let mut summary = Summary::start(args.summary, is_single, args.limit);
-    let exit = answer_boards(&mut input, &mut out, |board, out| match board {
+    let exit = answer_rows(&mut input, &mut out, |board, row, out| match board {
         Board::Read(entry) => {
+            rows.check(row)?;
             command.line = entry.line();
             let puzzle = command.solver.puzzle(entry)?;
-            let outcome = command.answer(&puzzle, out)?;
+            let outcome = command.answer(&puzzle, row, out)?;
             if interrupt::is_interrupted() {
                 return Ok(Exit::Interrupted);
             }
@@ -61,15 +69,14 @@ pub fn run(args: &SolveArgs) -> Result<Exit> {
         Board::Bad { line, reason } => {
             summary.counts.bad += 1;
             if !(is_single && format == Format::Pretty) {
-                command.sink.error(out, line, reason)?;
+                command.sink.error(out, row, line, reason)?;
             }
             Ok(Exit::BadInput)
         }
     })?;
-    match exit {
-        Exit::Interrupted => out.flush()?,
-        _ => out.finish()?,
-    }
+    command.write_total(&mut out)?;
+    out.finish_unless(exit)?;
+    summary.skipped = input.skipped();
     summary.print();
     Ok(exit)
 }
@@ -82,15 +89,17 @@ struct SolveCommand<'a> {
     sink: Box<dyn Sink>,
     /// The line of the puzzle.
     line: usize,
+    /// What the strategies did in all puzzles, if there are many.
+    total: Option<TotalStats>,
 }
 
 impl SolveCommand<'_> {
     /// Solves a puzzle and writes its answer.
-    fn answer(&mut self, puzzle: &Puzzle, out: &mut dyn Write) -> Result<Outcome> {
+    fn answer(&mut self, puzzle: &Puzzle, row: Option<InputRow<'_>>, out: &mut dyn Write) -> Result<Outcome> {
         let args = self.args;
         let mut options = AnswerOptions { all: args.all, trace: None, stats: args.stats };
         let answer = match args.all || args.trace {
-            true => self.solve_and_write(puzzle, &mut options, out)?,
+            true => self.solve_and_write(puzzle, row, &mut options, out)?,
             false => self.limited_solver().by_agent().solve(puzzle)?,
         };
         if args.verify {
@@ -101,19 +110,36 @@ impl SolveCommand<'_> {
         if interrupt::is_interrupted() && !args.all {
             return Ok(answer.outcome);
         }
-        self.sink.answer(out, &answer, &options)?;
+        self.sink.answer(out, row, &answer, &options)?;
         let contains_trace = self.sink.contains_trace();
         if args.all && answer.outcome == Outcome::Undecided && !contains_trace {
             let reason = answer.reason().unwrap_or_default();
             message::warn(format!("line {}: undecided, not every solution: {reason}", self.line));
         }
-        if args.stats && self.format != Format::Json {
-            match contains_trace {
-                true => stats::write_table(out, &answer.stats)?,
-                false => stats::write_table(&mut anstream::stderr(), &answer.stats)?,
-            }
+        match &mut self.total {
+            Some(total) => total.add(&answer.stats),
+            None if args.stats && self.format != Format::Json => self.write_stats(&answer.stats, out)?,
+            None => {}
         }
         Ok(answer.outcome)
+    }
+
+    /// Writes a table of statistics, beside the answers if they are for people.
+    fn write_stats(&self, stats: &Stats, out: &mut dyn Write) -> Result<()> {
+        match self.sink.contains_trace() && self.format != Format::Json {
+            true => stats::write_table(out, stats)?,
+            false => stats::write_table(&mut anstream::stderr(), stats)?,
+        }
+        Ok(())
+    }
+
+    /// Writes the totals of `--stats` for many puzzles.
+    fn write_total(&self, out: &mut dyn Write) -> Result<()> {
+        let Some(total) = self.total.as_ref().filter(|_| self.args.stats) else { return Ok(()) };
+        if self.sink.contains_trace() && self.format != Format::Json {
+            writeln!(out)?;
+        }
+        self.write_stats(&total.stats, out)
     }
 
     /// Returns the solver with the limits of a puzzle that starts now.
@@ -123,7 +149,13 @@ impl SolveCommand<'_> {
     }
 
     /// Solves a puzzle, and writes its solutions or its trace as they come.
-    fn solve_and_write(&mut self, puzzle: &Puzzle, options: &mut AnswerOptions, out: &mut dyn Write) -> Result<Answer> {
+    fn solve_and_write(
+        &mut self,
+        puzzle: &Puzzle,
+        row: Option<InputRow<'_>>,
+        options: &mut AnswerOptions,
+        out: &mut dyn Write,
+    ) -> Result<Answer> {
         let solver = self.limited_solver();
         let limits = solver.limits(u64::MAX);
         // The layout comes first, so everything that is written is about one layout.
@@ -141,7 +173,7 @@ impl SolveCommand<'_> {
             true => TraceOutput::Text(TraceLines::new(&puzzle.grid(), name_width)),
         };
         let (sink, line, args) = (&mut *self.sink, self.line, self.args);
-        let mut writer = SolveWriter { puzzle: &puzzle, line, args, sink, out, trace, solutions: 0, error: None };
+        let mut writer = SolveWriter { puzzle: &puzzle, row, line, args, sink, out, trace, solutions: 0, error: None };
         let answer = if args.trace {
             let failed = Arc::<AtomicBool>::default();
             let mut observer = StopOnError { writer: &mut writer, failed: failed.clone() };
@@ -171,6 +203,7 @@ enum TraceOutput {
 /// Writes the solutions and the trace of a solve as they come.
 struct SolveWriter<'a> {
     puzzle: &'a Puzzle,
+    row: Option<InputRow<'a>>,
     line: usize,
     args: &'a SolveArgs,
     sink: &'a mut dyn Sink,
@@ -189,8 +222,8 @@ impl SolveWriter<'_> {
                 true => check_answer(self.line, self.puzzle, solution).map_err(anyhow::Error::from),
                 false => Ok(()),
             };
-            let written =
-                checked.and_then(|()| Ok(self.sink.solution(self.out, self.puzzle, self.solutions, solution)?));
+            let written = checked
+                .and_then(|()| Ok(self.sink.solution(self.out, self.row, self.puzzle, self.solutions, solution)?));
             self.error = written.err();
         }
         if self.error.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use saltire::Entry;
 
-use super::{Input, is_input_failure, line_of};
+use super::{Input, InputRow, is_input_failure, line_of};
 use crate::check_answers::WrongAnswer;
 use crate::exit::{self, Exit, UsageError};
 use crate::output::progress;
@@ -33,6 +33,15 @@ pub fn answer_boards(
     out: &mut dyn Write,
     mut answer: impl FnMut(Board<'_>, &mut dyn Write) -> Result<Exit>,
 ) -> Result<Exit> {
+    answer_rows(input, out, |board, _, out| answer(board, out))
+}
+
+/// Calls `answer` for each board of an input, with its row if it is one of a table.
+pub fn answer_rows(
+    input: &mut Input,
+    out: &mut dyn Write,
+    mut answer: impl FnMut(Board<'_>, Option<InputRow<'_>>, &mut dyn Write) -> Result<Exit>,
+) -> Result<Exit> {
     let is_single = input.is_single()?;
     let bar = progress::beside_output(None, "puzzles");
     let mut exit = Exit::Done;
@@ -40,14 +49,14 @@ pub fn answer_boards(
         && let Some(board) = input.next()
     {
         let line = line_of(&board);
-        let result = board.map_err(anyhow::Error::from).and_then(|entry| answer(Board::Read(entry), out));
+        let result = board.map_err(anyhow::Error::from).and_then(|entry| answer(Board::Read(entry), input.row(), out));
         match result {
             Ok(exit) if is_single => return Ok(exit),
             Ok(_) => {}
             Err(error) => {
                 let is_final = ends_run(&error);
                 if !is_final {
-                    answer(Board::Bad { line, reason: &format!("{error:#}") }, out)?;
+                    answer(Board::Bad { line, reason: &format!("{error:#}") }, input.row(), out)?;
                 }
                 if is_final || is_single {
                     out.flush()?;

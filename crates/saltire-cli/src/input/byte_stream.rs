@@ -85,6 +85,19 @@ impl ByteStream {
         self.length
     }
 
+    /// Reads ahead until the bytes are enough, the buffer is full, or nothing follows. Returns them
+    /// without using them.
+    pub fn peek(&mut self, is_enough: impl Fn(&[u8]) -> bool) -> &[u8] {
+        while !is_enough(self.unused()) && self.end - self.start < self.buffer.len() {
+            let before = self.end - self.start;
+            // A failure comes up again when these bytes are used.
+            if self.refill().is_err() || self.end - self.start == before {
+                break;
+            }
+        }
+        self.unused()
+    }
+
     /// Returns true if reading the next line may block.
     pub fn would_block(&self) -> bool {
         self.is_drained && self.failure.is_none() && !self.unused().contains(&b'\n')

@@ -7,6 +7,7 @@ use saltire::core::notation::framed;
 use saltire::{Answer, Cell, DigitSet, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, BlankLines, Sink, write_lines};
+use crate::input::InputRow;
 
 #[derive(Default)]
 pub struct Candidates {
@@ -25,12 +26,25 @@ impl Candidates {
 }
 
 impl Sink for Candidates {
-    fn solution(&mut self, _: &mut dyn Write, puzzle: &Puzzle, _: u64, solution: &Solution) -> io::Result<()> {
+    fn solution(
+        &mut self,
+        _: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        puzzle: &Puzzle,
+        _: u64,
+        solution: &Solution,
+    ) -> io::Result<()> {
         self.add(puzzle, solution);
         Ok(())
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+    fn answer(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        answer: &Answer,
+        options: &AnswerOptions,
+    ) -> io::Result<()> {
         let puzzle = &answer.puzzle;
         match (answer.outcome, answer.solution()) {
             (Outcome::Unique | Outcome::Solved, Some(solution)) => self.add(puzzle, solution),
@@ -47,7 +61,7 @@ impl Sink for Candidates {
         write_lines(out, &framed(puzzle.layout(), digits))
     }
 
-    fn error(&mut self, out: &mut dyn Write, _: usize, _: &str) -> io::Result<()> {
+    fn error(&mut self, out: &mut dyn Write, _: Option<InputRow<'_>>, _: usize, _: &str) -> io::Result<()> {
         self.blank_lines.separate(out)?;
         writeln!(out, "error")
     }

@@ -6,6 +6,7 @@ use saltire::core::notation::framed;
 use saltire::{Answer, Layout, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, BlankLines, Sink, write_lines};
+use crate::input::InputRow;
 
 #[derive(Default)]
 pub struct Grid {
@@ -26,11 +27,24 @@ impl Grid {
 }
 
 impl Sink for Grid {
-    fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, _: u64, solution: &Solution) -> io::Result<()> {
+    fn solution(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        puzzle: &Puzzle,
+        _: u64,
+        solution: &Solution,
+    ) -> io::Result<()> {
         self.write_board(out, puzzle.layout(), solution)
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+    fn answer(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        answer: &Answer,
+        options: &AnswerOptions,
+    ) -> io::Result<()> {
         match (answer.solution(), answer.outcome) {
             (Some(_), _) if options.all => Ok(()),
             (Some(solution), Outcome::Unique | Outcome::Solved) => {
@@ -40,7 +54,7 @@ impl Sink for Grid {
         }
     }
 
-    fn error(&mut self, out: &mut dyn Write, _: usize, _: &str) -> io::Result<()> {
+    fn error(&mut self, out: &mut dyn Write, _: Option<InputRow<'_>>, _: usize, _: &str) -> io::Result<()> {
         self.write_word(out, "error")
     }
 }

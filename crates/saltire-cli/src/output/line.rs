@@ -5,15 +5,29 @@ use std::io::{self, Write};
 use saltire::{Answer, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, Sink};
+use crate::input::InputRow;
 
 pub struct Line;
 
 impl Sink for Line {
-    fn solution(&mut self, out: &mut dyn Write, _: &Puzzle, _: u64, solution: &Solution) -> io::Result<()> {
+    fn solution(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        _: &Puzzle,
+        _: u64,
+        solution: &Solution,
+    ) -> io::Result<()> {
         writeln!(out, "{solution}")
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+    fn answer(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        answer: &Answer,
+        options: &AnswerOptions,
+    ) -> io::Result<()> {
         match (answer.outcome, answer.solution()) {
             _ if options.all && answer.count > 0 => Ok(()),
             (Outcome::Unique | Outcome::Solved, Some(solution)) => writeln!(out, "{solution}"),
@@ -21,7 +35,7 @@ impl Sink for Line {
         }
     }
 
-    fn error(&mut self, out: &mut dyn Write, _: usize, _: &str) -> io::Result<()> {
+    fn error(&mut self, out: &mut dyn Write, _: Option<InputRow<'_>>, _: usize, _: &str) -> io::Result<()> {
         writeln!(out, "error")
     }
 }

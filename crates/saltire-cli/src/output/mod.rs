@@ -11,6 +11,7 @@ pub mod output_writer;
 pub mod picture_format;
 mod pretty;
 pub mod progress;
+pub mod rows;
 pub mod stats;
 pub mod summary;
 pub mod wrapping;
@@ -19,7 +20,9 @@ use std::io::{self, Write};
 
 use saltire::{Answer, Puzzle, Solution, Trace};
 
+use self::rows::RowWriter;
 use crate::args::Format;
+use crate::input::InputRow;
 
 /// What an answer contains beside the solution.
 #[derive(Default)]
@@ -35,18 +38,32 @@ pub struct AnswerOptions {
 /// Writes answers in one format, on any thread.
 pub trait Sink: Send {
     /// Starts the output.
-    fn begin(&mut self, _out: &mut dyn Write, _all: bool) -> io::Result<()> {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    /// Writes one solution for `--all`, with its number from 1.
-    fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, number: u64, solution: &Solution) -> io::Result<()>;
+    /// Writes one solution for `--all`, with its number from 1. `row` is the puzzle's row, if it is one
+    /// of a table.
+    fn solution(
+        &mut self,
+        out: &mut dyn Write,
+        row: Option<InputRow<'_>>,
+        puzzle: &Puzzle,
+        number: u64,
+        solution: &Solution,
+    ) -> io::Result<()>;
 
     /// Writes the answer for a puzzle.
-    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()>;
+    fn answer(
+        &mut self,
+        out: &mut dyn Write,
+        row: Option<InputRow<'_>>,
+        answer: &Answer,
+        options: &AnswerOptions,
+    ) -> io::Result<()>;
 
     /// Writes the error of a puzzle that could not be read.
-    fn error(&mut self, out: &mut dyn Write, line: usize, reason: &str) -> io::Result<()>;
+    fn error(&mut self, out: &mut dyn Write, row: Option<InputRow<'_>>, line: usize, reason: &str) -> io::Result<()>;
 
     /// Returns true if the trace is part of the output; otherwise it goes to standard error.
     fn contains_trace(&self) -> bool {
@@ -54,15 +71,15 @@ pub trait Sink: Send {
     }
 }
 
-/// Returns the sink of a format of `solve`.
-pub fn sink(format: Format) -> Box<dyn Sink> {
+/// Returns the sink of a format of `solve`. Formats with columns write rows as `rows` does.
+pub fn sink(format: Format, rows: &RowWriter) -> Box<dyn Sink> {
     match format {
         Format::Pretty | Format::Text => Box::new(pretty::Pretty::default()),
         Format::Line => Box::new(line::Line),
         Format::Grid => Box::new(grid::Grid::default()),
         Format::Candidates => Box::new(candidates::Candidates::default()),
-        Format::Json => Box::new(json::Json::default()),
-        Format::Csv => Box::new(csv::Csv::default()),
+        Format::Json => Box::new(json::Json::new(rows.clone())),
+        Format::Csv | Format::Tsv => Box::new(csv::Csv(rows.clone())),
     }
 }
 

@@ -15,6 +15,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use tempfile::TempPath;
 
+use crate::exit::Exit;
 use crate::interrupt;
 
 /// The size of the buffer.
@@ -135,6 +136,14 @@ impl OutputWriter {
         match self.unfinished.take() {
             Some(unfinished) => unfinished.finish().with_context(|| self.problem.unwrap_or_default()),
             None => Ok(()),
+        }
+    }
+
+    /// Gives the file its name, unless the run was interrupted.
+    pub fn finish_unless(mut self, exit: Exit) -> Result<()> {
+        match exit {
+            Exit::Interrupted => Ok(self.flush()?),
+            _ => self.finish(),
         }
     }
 

@@ -6,6 +6,7 @@ use saltire::render::{TextBoard, duration_text, side_by_side};
 use saltire::{Answer, Cell, CellSet, Outcome, Puzzle, Solution};
 
 use super::{AnswerOptions, BlankLines, Sink, stats, write_lines};
+use crate::input::InputRow;
 
 /// The most cells to name in which two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;
@@ -50,13 +51,26 @@ fn summary_line(answer: &Answer) -> String {
 }
 
 impl Sink for Pretty {
-    fn solution(&mut self, out: &mut dyn Write, puzzle: &Puzzle, number: u64, solution: &Solution) -> io::Result<()> {
+    fn solution(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        puzzle: &Puzzle,
+        number: u64,
+        solution: &Solution,
+    ) -> io::Result<()> {
         self.blank_lines.separate(out)?;
         writeln!(out, " solution {number}")?;
         write_lines(out, &solution_board(puzzle, solution, CellSet::EMPTY))
     }
 
-    fn answer(&mut self, out: &mut dyn Write, answer: &Answer, options: &AnswerOptions) -> io::Result<()> {
+    fn answer(
+        &mut self,
+        out: &mut dyn Write,
+        _: Option<InputRow<'_>>,
+        answer: &Answer,
+        options: &AnswerOptions,
+    ) -> io::Result<()> {
         self.blank_lines.separate(out)?;
         let puzzle = &answer.puzzle;
         let differences = answer.differences();
@@ -84,7 +98,7 @@ impl Sink for Pretty {
         Ok(())
     }
 
-    fn error(&mut self, out: &mut dyn Write, line: usize, _: &str) -> io::Result<()> {
+    fn error(&mut self, out: &mut dyn Write, _: Option<InputRow<'_>>, line: usize, _: &str) -> io::Result<()> {
         self.blank_lines.separate(out)?;
         writeln!(out, "line {line}: error")
     }

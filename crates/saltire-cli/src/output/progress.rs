@@ -1,9 +1,10 @@
 //! Progress bars, on a terminal only.
 
+use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// Returns a bar for a run that prints answers all the time: hidden if they go to the terminal too.
 pub fn beside_output(end: Option<u64>, noun: &str) -> ProgressBar {
@@ -21,12 +22,23 @@ pub fn over_input(bytes: Option<u64>, to_file: bool) -> ProgressBar {
     bar
 }
 
+/// Returns a bar for a search that prints what it finds now and then, between which the bar stands
+/// below. Its message says how far the search is.
+pub fn search(end: Option<u64>, noun: &str) -> ProgressBar {
+    let bar = bar(end, noun);
+    bar.set_style(style(&match end {
+        Some(_) => format!("{{spinner}} {{pos}} of {{len}} {noun}, {{rate}}{{msg}}"),
+        None => format!("{{spinner}} {{pos}} {noun}, {{rate}}{{msg}}"),
+    }));
+    bar
+}
+
 /// Returns a bar up to a known end, or a counter; on standard error, if that is a terminal.
 pub fn bar(end: Option<u64>, noun: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(end, ProgressDrawTarget::stderr_with_hz(10));
     bar.set_style(style(&match end {
-        Some(_) => format!("{{bar:30}} {{pos}} of {{len}} {noun}, {{eta}} left"),
-        None => format!("{{spinner}} {{pos}} {noun}, {{per_sec}}"),
+        Some(_) => format!("{{bar:30}} {{pos}} of {{len}} {noun}, {{rate}}, {{eta}} left"),
+        None => format!("{{spinner}} {{pos}} {noun}, {{rate}}"),
     }));
     if !bar.is_hidden() {
         bar.enable_steady_tick(Duration::from_millis(200));
@@ -35,5 +47,10 @@ pub fn bar(end: Option<u64>, noun: &str) -> ProgressBar {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).expect("the template is well formed")
+    let rate = |state: &ProgressState, text: &mut dyn Write| {
+        let rate = state.per_sec();
+        // A bar shows what it can; a failure to format has no other place to go.
+        let _ = if rate < 10.0 { write!(text, "{rate:.1} a second") } else { write!(text, "{rate:.0} a second") };
+    };
+    ProgressStyle::with_template(template).expect("the template is well formed").with_key("rate", rate)
 }

@@ -35,6 +35,35 @@ pub fn write_table(out: &mut dyn Write, stats: &Stats) -> io::Result<()> {
     writeln!(out, "{calls}, depth {}, {dead_ends}; {time} in all, {strategy_time} of it in strategies", stats.depth)
 }
 
+/// What the strategies did in many puzzles.
+#[derive(Default)]
+pub struct TotalStats {
+    pub stats: Stats,
+}
+
+impl TotalStats {
+    /// Adds the statistics of a puzzle. The depth is that of the deepest.
+    pub fn add(&mut self, puzzle: &Stats) {
+        let total = &mut self.stats;
+        total.calls += puzzle.calls;
+        total.depth = total.depth.max(puzzle.depth);
+        total.dead_ends += puzzle.dead_ends;
+        total.time += puzzle.time;
+        for one in &puzzle.strategies {
+            match total.strategies.iter_mut().find(|sum| sum.strategy == one.strategy) {
+                None => total.strategies.push(one.clone()),
+                Some(sum) => {
+                    sum.applications += one.applications;
+                    sum.updates += one.updates;
+                    sum.placements += one.placements;
+                    sum.eliminations += one.eliminations;
+                    sum.time += one.time;
+                }
+            }
+        }
+    }
+}
+
 /// `updates: eliminate 12, only-choice 9`.
 pub fn updates_text(strategies: &[StrategyStats]) -> String {
     match strategies {
@@ -46,7 +75,11 @@ pub fn updates_text(strategies: &[StrategyStats]) -> String {
     }
 }
 
-/// `3 calls of search`.
+/// `3 calls of search`, or `1 call of search, 12 conflicts of the prover`.
 pub fn calls_text(stats: &Stats) -> String {
-    format!("{} of search", count_text(stats.calls, "call"))
+    let calls = format!("{} of search", count_text(stats.calls, "call"));
+    match stats.conflicts {
+        0 => calls,
+        conflicts => format!("{calls}, {} of the prover", count_text(conflicts, "conflict")),
+    }
 }

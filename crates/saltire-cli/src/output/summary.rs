@@ -5,6 +5,8 @@ use std::ops::AddAssign;
 use std::time::{Duration, Instant};
 
 use saltire::Outcome;
+use saltire::core::and_list;
+use saltire::core::notation::SkippedLines;
 use saltire::render::{count_text, duration_text, rounded_text};
 
 use crate::exit::Exit;
@@ -74,6 +76,8 @@ impl AddAssign for OutcomeCounts {
 #[derive(Clone, Copy)]
 pub struct Summary {
     pub counts: OutcomeCounts,
+    /// Lines of the input without a puzzle.
+    pub skipped: SkippedLines,
     /// How many puzzles an earlier run finished.
     earlier: u64,
     /// `unique`, or `solved` with `--limit 1`.
@@ -88,7 +92,8 @@ impl Summary {
     pub fn start(is_wanted: bool, is_single: bool, limit: Option<u64>) -> Summary {
         let solved_word = if limit == Some(1) { Outcome::Solved } else { Outcome::Unique };
         let is_wanted = is_wanted || (!is_single && std::io::stderr().is_terminal());
-        Summary { counts: OutcomeCounts::default(), earlier: 0, solved_word, start: Instant::now(), is_wanted }
+        let (counts, skipped) = (OutcomeCounts::default(), SkippedLines::default());
+        Summary { counts, skipped, earlier: 0, solved_word, start: Instant::now(), is_wanted }
     }
 
     /// Adds the puzzles that an earlier run finished.
@@ -120,8 +125,17 @@ impl Summary {
         let earlier = if self.earlier > 0 { format!(", {} of them before", self.earlier) } else { String::new() };
         let undecided = if undecided > 0 { format!("{undecided} undecided, ") } else { String::new() };
         let outcomes = format!("{unique} {}, {several} several, {none} none, {undecided}{bad} bad", self.solved_word);
-        format!("{puzzles}{earlier}: {outcomes}; {}, {} a second", duration_text(time), self.speed(time))
+        let skipped = skipped_text(self.skipped);
+        format!("{puzzles}{earlier}: {outcomes}{skipped}; {}, {} a second", duration_text(time), self.speed(time))
     }
+}
+
+/// `, 1 blank line and 2 comments skipped`, or nothing.
+fn skipped_text(skipped: SkippedLines) -> String {
+    let kinds = [(skipped.blank, "blank line"), (skipped.comments, "comment")];
+    let kinds: Vec<String> =
+        kinds.into_iter().filter(|(count, _)| *count > 0).map(|(count, noun)| count_text(count, noun)).collect();
+    if kinds.is_empty() { String::new() } else { format!(", {} skipped", and_list(kinds)) }
 }
 
 #[cfg(test)]
@@ -138,7 +152,9 @@ mod tests {
         assert_eq!(summary.line(Duration::from_secs(2)), line);
         summary.counts = OutcomeCounts { undecided: 1, ..OutcomeCounts::default() };
         summary.earlier = 0;
-        let line = "1 puzzle: 0 unique, 0 several, 0 none, 1 undecided, 0 bad; 500 ms, 2 a second";
+        summary.skipped = SkippedLines { blank: 1, comments: 2 };
+        let line = "1 puzzle: 0 unique, 0 several, 0 none, 1 undecided, 0 bad, 1 blank line and 2 comments skipped; \
+                    500 ms, 2 a second";
         assert_eq!(summary.line(Duration::from_millis(500)), line);
     }
 

@@ -37,7 +37,7 @@ fn all_kinds(name: &str) -> PathBuf {
     path
 }
 
-/// A layout that the engine does not support.
+/// A layout with a long name.
 const JIGSAW: &str = "jigsaw:111122333111222333112222333444556666444555666444555566777788999778888999777888999";
 
 #[test]
@@ -78,7 +78,7 @@ fn the_agent_board_by_board_writes_the_same_rows() {
 }
 
 #[test]
-fn the_agent_answers_unsupported_layouts() {
+fn rows_of_a_jigsaw_are_the_agents() {
     let path = folder("jigsaw").join("puzzles.txt");
     let made = run(&["generate", "--layout", JIGSAW, "--seed", "1", "-n", "4"]).stdout;
     let mut boards: Vec<String> = String::from_utf8(made).expect("text").lines().map(str::to_owned).collect();

@@ -41,6 +41,7 @@ fn example_folder() -> PathBuf {
     let files = [
         ("puzzles.txt", format!("{puzzle}\n{puzzle}\n")),
         ("puzzles.csv", format!("puzzle,id\n{puzzle},1\n{puzzle},2\n")),
+        ("more.csv", format!("puzzle,id\n{puzzle},3\n")),
         (
             "steps.json",
             r#"[{"strategy": "only-choice", "placements": [{"cell": "A1", "digit": 3}], "eliminations": []}]"#

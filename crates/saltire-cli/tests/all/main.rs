@@ -1,9 +1,12 @@
 //! Tests of the command as users run it.
 
 mod batch;
+mod certificate;
 mod console;
+mod drat_checker;
 mod enumeration;
 mod help;
+mod hunt;
 #[cfg(unix)]
 mod interrupt;
 #[cfg(target_os = "linux")]
@@ -18,5 +21,6 @@ mod schema;
 #[cfg(unix)]
 mod serve;
 mod support;
+mod tables;
 #[cfg(unix)]
 mod watch;

@@ -13,23 +13,33 @@ fn kills() -> usize {
 #[test]
 fn killed_at_any_moment_no_row_is_lost_or_repeated() {
     let folder = folder("killed");
-    let input = folder.join("puzzles.txt");
-    std::fs::write(&input, puzzles(30_000, 30)).expect("a file");
+    let (lines, table) = (folder.join("puzzles.txt"), folder.join("table.csv"));
+    let puzzles = puzzles(30_000, 30);
+    std::fs::write(&lines, &puzzles).expect("a file");
+    // Notes over several lines look like the end of a row, or like an outcome.
+    let rows = puzzles.lines().enumerate().map(|(number, line)| match number % 3 {
+        0 => format!("{line},{number},none\n"),
+        1 => format!("{line},\"{number},\n\n{line},1,several\n\",x\n"),
+        _ => format!("\"{line}\",\"\"\"\n\",\"\"\"outcome\"\":\"\"none\"\"\"\n"),
+    });
+    std::fs::write(&table, "puzzle,id,outcome\n".to_owned() + &rows.collect::<String>()).expect("a file");
     let mut numbers = Numbers(std::process::id().into());
     let (mut left, mut in_midst) = (kills(), 0);
-    for (number, format) in ["line", "csv", "json"].into_iter().cycle().enumerate() {
-        if left == 0 && number >= 3 {
+    let runs =
+        [(&lines, "line"), (&table, "csv"), (&lines, "json"), (&lines, "csv"), (&table, "json"), (&table, "tsv")];
+    for (number, (input, format)) in runs.into_iter().cycle().enumerate() {
+        if left == 0 && number >= runs.len() {
             break;
         }
         let (clean, output, part) = (folder.join("clean"), folder.join("answers"), folder.join("answers.part"));
-        let common = ["solve", "--file", text(&input), "--layout", "diagonal", "--format", format];
+        let common = ["solve", "--file", text(input), "--layout", "diagonal", "--format", format];
         let start = Instant::now();
         let expected = run(&[&common[..], &["-o", text(&clean), "--summary"]].concat());
         let time = start.elapsed().as_micros() as u64;
         let threads = ["1", "2"][number % 2];
         let resumed = [&common[..], &["-o", text(&output), "--resume", "--summary", "--threads", threads]].concat();
         // Kill until the run is complete, or this format has had its share.
-        let share = left.min(kills().div_ceil(3));
+        let share = left.min(kills().div_ceil(runs.len()));
         for _ in 0..share {
             if output.exists() {
                 break;
@@ -53,7 +63,7 @@ fn killed_at_any_moment_no_row_is_lost_or_repeated() {
         };
         assert!(totals(stderr(&last)).is_some());
         assert_eq!(totals(stderr(&last)), totals(stderr(&expected)), "{}", stderr(&last));
-        assert_eq!(names(&folder), ["answers", "clean", "puzzles.txt"]);
+        assert_eq!(names(&folder), ["answers", "clean", "puzzles.txt", "table.csv"]);
         std::fs::remove_file(&output).expect("it can be removed");
     }
     assert!(in_midst > kills() / 4, "{in_midst} of {} were killed in their midst", kills());
@@ -130,7 +140,7 @@ fn calls_that_cannot_be_resumed_are_refused() {
     for (arguments, why) in [
         (&["--file", input][..], "needs -o FILE"),
         (&["--file", input, "-o", output, "--all"], "--all"),
-        (&["--file", input, "-o", output, "--format", "grid"], "--format line, csv or json"),
+        (&["--file", input, "-o", output, "--format", "grid"], "--format line, csv, tsv or json"),
         (&["................", "-o", output, "--format", "line"], "needs --file"),
         (&["--file", input, "-o", "/dev/null"], "needs a file, but /dev/null is something else"),
     ] {

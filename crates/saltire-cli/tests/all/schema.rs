@@ -5,6 +5,8 @@ use std::process::Command;
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::{Value, json};
 
+use crate::support;
+
 fn definition(name: &str) -> (Schemas, SchemaIndex) {
     let schema: Value = serde_json::from_str(saltire::json::OUTPUT_SCHEMA).expect("the schema is JSON");
     let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
@@ -59,6 +61,10 @@ fn answers_follow_the_schema() {
 fn other_commands_follow_the_schema() {
     check("true_candidates", &["candidates", "1..............."]);
     check("true_candidates", &["candidates", "1...............", "--counts", "--limit", "3"]);
+    let folder = support::folder("schema-prove");
+    for board in ["....41.....3....", "11..............", EMPTY] {
+        check("proved", &["prove", board, "-o", support::text(&folder)]);
+    }
     check("layout_numbers", &["layouts", "diagonal"]);
     check("count", &["count", EMPTY]);
     check("count", &["count", &".".repeat(81), "--timeout", "0"]);

@@ -1,0 +1,54 @@
+//! Arguments of `saltire hunt`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::{BoardArgs, Format, NamedValue, one_of, positive, seconds};
+
+#[derive(Args)]
+pub struct HuntArgs {
+    /// The most clues of a puzzle
+    #[arg(long, value_name = "N")]
+    pub clues: usize,
+    #[command(flatten)]
+    pub board: BoardArgs,
+    /// Stop after this many new puzzles
+    #[arg(short = 'n', long = "number", value_name = "N", value_parser = positive)]
+    pub number: Option<u64>,
+    /// Keep all puzzles in DIR, and continue from there: what DIR has is not printed again
+    #[arg(long, value_name = "DIR")]
+    pub state: Option<PathBuf>,
+    /// Start with the known puzzles of FILE; they are not printed
+    #[arg(long, value_name = "FILE")]
+    pub known: Option<PathBuf>,
+    /// The same seed gives the same puzzles on any number of threads [default: a new seed each time]
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<u64>,
+    /// How many threads work [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub threads: Option<u64>,
+    /// Stop after this time
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub timeout: Option<Duration>,
+    /// How to write the puzzles
+    #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = one_of(FORMATS))]
+    pub format: Format,
+}
+
+const FORMATS: &[NamedValue<Format>] =
+    &[("line", Format::Line, "One line for each puzzle"), ("json", Format::Json, "One JSON object for each puzzle")];
+
+pub const HUNT_EXAMPLES: &str = "\
+The search starts with random minimal puzzles and replaces their clues, one at a time.
+Each puzzle that it prints is minimal, has exactly one solution, and is in canonical
+form; no two are equivalent. Without -n or --timeout it runs until Ctrl-C.
+
+With --state, a puzzle is in DIR/puzzles.txt before it is printed, so a run that is
+killed loses none, and a later run prints none of them again.
+
+Examples:
+  saltire hunt --layout diagonal --clues 12 -n 1 --seed 1
+  saltire hunt --layout diagonal --clues 12 --state twelve --timeout 2
+  saltire hunt --layout windoku --clues 14 -n 2 --format json";

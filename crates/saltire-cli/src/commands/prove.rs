@@ -1,0 +1,116 @@
+//! `saltire prove`.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use saltire::json::ProvedObject;
+use saltire::render::count_text;
+use saltire::{Outcome, ProveError, ProvedPuzzle, Puzzle, Solver};
+use tempfile::NamedTempFile;
+
+use crate::args::ProveArgs;
+use crate::exit::Exit;
+use crate::input::read_numbered;
+use crate::interrupt;
+use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
+
+const ENCODING: &str = "puzzle.cnf";
+const SOLUTION: &str = "solution.txt";
+const PROOF: &str = "proof.drat";
+
+/// Writes a certificate.
+pub fn run(args: &ProveArgs, out: &mut dyn Write) -> Result<Exit> {
+    interrupt::listen();
+    let solver = args.source.board.solver()?;
+    let puzzle = read_numbered(&args.source, args.number, "prove", &solver)?;
+    let solver = solver.deadline(args.timeout.deadline());
+    let folder = &args.output;
+    fs::create_dir_all(folder).with_context(|| format!("can't create {}", folder.display()))?;
+    let (proved, files) = write_certificate(&solver, &puzzle, folder)?;
+    if interrupt::is_interrupted() {
+        return Ok(Exit::Interrupted);
+    }
+    AnswerWriter::new(args.format).write(
+        out,
+        || ProvedObject::of(&proved, &files),
+        |out| write_text(out, &proved, &files),
+    )?;
+    Ok(unless_interrupted(proved.outcome.into()))
+}
+
+/// Writes the files of a certificate. If the outcome is open, writes none.
+fn write_certificate(solver: &Solver, puzzle: &Puzzle, folder: &Path) -> Result<(ProvedPuzzle, Vec<PathBuf>)> {
+    let in_folder = || NamedTempFile::new_in(folder).with_context(|| cannot_write(folder));
+    let mut proof = in_folder()?;
+    let proved = {
+        let mut writer = BufWriter::new(&mut proof);
+        let proved = solver.prove(puzzle, &mut writer).map_err(|error| match error {
+            ProveError::Write(error) => anyhow::Error::new(error).context(cannot_write(folder)),
+            ProveError::Question(error) => error.into(),
+            other => other.into(),
+        })?;
+        writer.flush().with_context(|| cannot_write(folder))?;
+        proved
+    };
+    if proved.outcome == Outcome::Undecided {
+        return Ok((proved, Vec::new()));
+    }
+    let (mut encoding, mut solutions) = (in_folder()?, in_folder()?);
+    write_all(&mut encoding, |out| proved.write_encoding(out)).with_context(|| cannot_write(folder))?;
+    write_all(&mut solutions, |out| proved.solutions.iter().try_for_each(|solution| writeln!(out, "{solution}")))
+        .with_context(|| cannot_write(folder))?;
+    let mut files = vec![keep(encoding, folder, ENCODING)?, keep(solutions, folder, SOLUTION)?];
+    match proved.outcome {
+        // An earlier proof would not belong to these clauses.
+        Outcome::Several => remove(&folder.join(PROOF))?,
+        _ => files.push(keep(proof, folder, PROOF)?),
+    }
+    Ok((proved, files))
+}
+
+fn write_all(file: &mut NamedTempFile, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut writer = BufWriter::new(file);
+    write(&mut writer)?;
+    writer.flush()
+}
+
+fn keep(file: NamedTempFile, folder: &Path, name: &str) -> Result<PathBuf> {
+    let path = folder.join(name);
+    file.persist(&path).map_err(|error| error.error).with_context(|| cannot_write(&path))?;
+    Ok(path)
+}
+
+fn remove(path: &Path) -> Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error).with_context(|| cannot_write(path)),
+        _ => Ok(()),
+    }
+}
+
+fn cannot_write(path: &Path) -> String {
+    format!("can't write to {}", path.display())
+}
+
+fn write_text(out: &mut dyn Write, proved: &ProvedPuzzle, files: &[PathBuf]) -> Result<()> {
+    let layout = proved.puzzle.layout_name();
+    let sentence = match proved.outcome {
+        Outcome::Unique => "there is no other solution",
+        Outcome::None => "there is no solution",
+        Outcome::Several => "there are two solutions, so there is no proof",
+        _ => {
+            writeln!(out, "undecided · {layout}\n{}: nothing is proved, and no file is written.", stop_reason())?;
+            return Ok(());
+        }
+    };
+    let (variables, clauses) =
+        (count_text(proved.variable_count() as u64, "variable"), count_text(proved.clause_count() as u64, "clause"));
+    let conflicts = count_text(proved.conflicts, "conflict");
+    writeln!(out, "{} · {layout} · {variables}, {clauses}, {conflicts}", proved.outcome)?;
+    writeln!(out, "Proved: {sentence}.")?;
+    for file in files {
+        writeln!(out, "{}", file.display())?;
+    }
+    Ok(())
+}

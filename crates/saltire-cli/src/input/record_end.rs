@@ -1,0 +1,70 @@
+//! Finds the end of a CSV or TSV record, which may span lines if a field is quoted.
+
+/// Finds the first line end outside quotes. A quote opens a field only at its start, and two
+/// quotes inside quotes are one, as the crate `csv` reads them.
+pub struct RecordEnd {
+    separator: u8,
+    place: Place,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    FieldStart,
+    Unquoted,
+    Quoted,
+    /// After a quote inside quotes, which ends them unless another follows.
+    AfterQuote,
+}
+
+impl RecordEnd {
+    /// Starts a record with this separator.
+    pub fn new(separator: u8) -> RecordEnd {
+        RecordEnd { separator, place: Place::FieldStart }
+    }
+
+    /// Reads some bytes. Returns the place of the line end, if the record ends in them.
+    pub fn end_in(&mut self, bytes: &[u8]) -> Option<usize> {
+        for (at, &byte) in bytes.iter().enumerate() {
+            self.place = match (self.place, byte) {
+                (Place::Quoted, b'"') => Place::AfterQuote,
+                (Place::Quoted, _) => Place::Quoted,
+                (_, b'\n' | b'\r') => return Some(at),
+                (Place::FieldStart | Place::AfterQuote, b'"') => Place::Quoted,
+                (_, byte) if byte == self.separator => Place::FieldStart,
+                _ => Place::Unquoted,
+            };
+        }
+        None
+    }
+
+    /// Returns true if a quote is open.
+    pub fn is_open(&self) -> bool {
+        self.place == Place::Quoted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_ends_at_the_first_line_end_outside_quotes() {
+        for (record, end) in [
+            ("a,b\nc", Some(3)),
+            ("a,\"b\nc\",d\ne", Some(9)),
+            ("a,\"b\"\"\nc\"\ne", Some(9)),
+            ("a,b\"\nc\"", Some(4)),
+            ("\"\"\n", Some(2)),
+            ("a\rb", Some(1)),
+            ("a,\"b\n", None),
+        ] {
+            let mut scanner = RecordEnd::new(b',');
+            assert_eq!(scanner.end_in(record.as_bytes()), end, "{record:?}");
+            assert_eq!(scanner.is_open(), end.is_none());
+            // In pieces of one byte it is the same.
+            let mut scanner = RecordEnd::new(b',');
+            let found = record.as_bytes().chunks(1).position(|byte| scanner.end_in(byte).is_some());
+            assert_eq!(found, end, "{record:?}");
+        }
+    }
+}
