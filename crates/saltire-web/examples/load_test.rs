@@ -1,4 +1,4 @@
-//! A load test of the server: `load COMMAND [SECONDS]`, with the path of a built `saltire`. See `scripts/load-test`.
+//! A load test of the server: `load_test COMMAND [SECONDS]`, with the path of a built `saltire`. See `scripts/load`.
 //!
 //! It starts the server on a free port of 127.0.0.1 and connects to nothing else. First many clients solve one puzzle
 //! as fast as they can. Then a crowd floods the server with the heaviest requests, while one client keeps solving the

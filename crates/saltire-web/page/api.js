@@ -1,79 +1,78 @@
-// Requests to the server. Each kind of request has a channel. A new request cancels the one before it on the same
-// channel, so a late answer cannot replace a newer one.
+// The questions that the page asks, one function each. Each kind of question has a channel: a new question cancels the
+// one before it on the same channel, so a late answer cannot replace a newer one.
 
-// What went wrong, in words for people. `kind` is bad, busy, lost or slow.
-export class RequestError extends Error {
-	constructor(words, kind) {
-		super(words);
-		this.kind = kind;
-	}
-}
+import { RequestError, send } from "./http_transport.js";
 
-// A newer request has cancelled this one.
+export { RequestError };
+
+// A newer question has cancelled this one.
 export class Superseded extends Error {}
 
 const pending = new Map();
 const listeners = [];
-const MAX_RETRIES = 4;
 
-// Calls `listen` with the number of pending requests, and with words if the server is busy.
+// Calls `listen` with the number of pending questions, and with words if the server is busy.
 export const onPendingChange = (listen) => listeners.push(listen);
-const notify = (words = "") => listeners.forEach((listen) => listen(pending.size, words));
+const notify = (words = "") => listeners.forEach((listen) => listen([...pending.values()].filter(({ quiet }) => !quiet).length, words));
 
-// Cancels the request of a channel, or all of them.
+// Cancels the question of a channel, or all of them.
 export function cancel(channel) {
-	for (const [name, request] of pending) {
+	for (const [name, { request }] of pending) {
 		if (channel === undefined || name === channel) request.abort();
 	}
 }
 
-// Posts a request to an endpoint of the API. Returns JSON, or a blob if `raw` is true.
-export async function ask(channel, endpoint, body, { seconds = 60, raw = false } = {}) {
+async function ask(channel, endpoint, fields, { seconds = 60, raw = false, quiet = false } = {}) {
 	cancel(channel);
 	const request = new AbortController();
-	pending.set(channel, request);
+	const entry = { request, quiet };
+	pending.set(channel, entry);
 	notify();
 	const late = setTimeout(() => request.abort("late"), seconds * 1000);
 	try {
-		for (let attempt = 0; ; attempt += 1) {
-			const response = await fetch(`/api/v1/${endpoint}`, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body: JSON.stringify(body),
-				signal: request.signal,
-			});
-			if (response.status === 503 && attempt < MAX_RETRIES) {
-				await waitBeforeRetry(response, request.signal);
-				continue;
-			}
-			if (!response.ok) throw await errorOf(response);
-			return raw ? await response.blob() : await response.json();
-		}
+		return await send(endpoint, fields, { signal: request.signal, raw, onBusy: notify });
 	} catch (error) {
-		if (request.signal.aborted) {
-			if (request.signal.reason !== "late") throw new Superseded();
-			throw new RequestError(`There was no answer within ${seconds} seconds.`, "slow");
-		}
-		if (error instanceof RequestError) throw error;
-		throw new RequestError("The server can't be reached. Is saltire serve still running?", "lost");
+		if (error instanceof RequestError || !request.signal.aborted) throw error;
+		if (request.signal.reason !== "late") throw new Superseded();
+		throw new RequestError(`There was no answer within ${seconds} seconds.`, "slow");
 	} finally {
 		clearTimeout(late);
-		if (pending.get(channel) === request) pending.delete(channel);
+		if (pending.get(channel) === entry) pending.delete(channel);
 		notify();
 	}
 }
 
-async function waitBeforeRetry(response, signal) {
-	const seconds = Math.min(Number(response.headers.get("retry-after")) || 1, 5);
-	notify(`The server is busy; asking again in ${seconds} s.`);
-	await new Promise((done) => {
-		const timer = setTimeout(done, seconds * 1000);
-		signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
-	});
-}
+// Does the puzzle have a solution, and which layout has it?
+export const solvePuzzle = (fields) => ask("check", "solve", fields);
 
-async function errorOf(response) {
-	if (response.status === 503) return new RequestError("The server is busy. Please try again in a moment.", "busy");
-	const error = await response.json().catch(() => null);
-	return new RequestError(error?.reason ?? `The server answered with ${response.status}.`, "bad");
-}
+// The answer with its statistics and the whole trace.
+export const solveWithTrace = (fields) => ask("trace", "solve", { ...fields, stats: true, trace: true });
+
+export const countSolutions = (fields) => ask("count", "count", fields);
+
+// The steps of the agent, and those of a person. Both are shown as the path.
+export const agentSteps = (fields) => ask("steps", "steps", fields);
+export const personSteps = (fields) => ask("steps", "explain", fields);
+
+export const nextHint = (fields) => ask("hint", "hint", fields);
+
+export const studyStrategies = (fields) => ask("study", "bench", fields, { seconds: 120 });
+export const studySteps = (fields) => ask("study steps", "steps", fields);
+
+export const drawPicture = (fields) => ask("picture", "render", fields, { raw: true, seconds: 120 });
+
+export const generatePuzzle = (fields) => ask("generate", "generate", fields, { quiet: true });
+
+export const describeLayout = (fields) => ask(`layout ${JSON.stringify(fields)}`, "layouts", fields);
+export const listLayouts = () => ask("layouts", "layouts", {});
+export const listStrategies = () => ask("strategies", "strategies", {});
+export const describeStrategy = (name) => ask("strategy", "strategies", { strategies: name });
+
+// What a setter wants to know after every change. They stay in the background.
+export const checkClues = (fields) => ask("clues", "check", fields, { quiet: true });
+export const ratePuzzle = (fields) => ask("rating", "rate", fields, { quiet: true });
+export const someSolutions = (fields) => ask("some solutions", "solve", fields, { quiet: true });
+export const trueCandidates = (fields) => ask("candidates", "candidates", fields, { quiet: true });
+
+export const minimizePuzzle = (fields) => ask("minimize", "minimize", fields);
+export const convertPuzzle = (fields) => ask("convert", "convert", fields);

@@ -1,17 +1,21 @@
-// The board: a drawing, and over it a grid of cells for the mouse, the keys and screen readers.
+// The board: a drawing, and over it a grid of cells for the pointer, the keys and screen readers.
 
 import { $, el, svg } from "./dom.js";
 import { drawEvidence } from "./evidence.js";
 import { CELL, Geometry } from "./geometry.js";
-import { bit, digitsOf } from "./layout.js";
+import { digitsOf } from "./layout.js";
+import { drawMarks } from "./marks.js";
+import { wirePointer } from "./pointer.js";
+import { selectOnly } from "./selection.js";
 import { boardView } from "./view.js";
-import { changed, state, write } from "./state.js";
+import { state, write } from "./state.js";
 
 let geometry = null;
 let layers = {};
 let drawn = [];
 let cells = [];
 let shown = new Set();
+let chosenDigit = 0;
 
 export const evidenceShown = () => shown;
 
@@ -23,17 +27,27 @@ export function highlightLinks(number = line) {
 	for (const node of document.querySelectorAll("#board [data-number]")) node.classList.toggle("on", node.dataset.number === number);
 }
 
-export const focusCell = () => cells[state.selected]?.focus();
+let focusing = false;
+
+// Moves the focus to the cell of the keyboard.
+export function focusCell() {
+	focusing = true;
+	cells[state.selected]?.focus({ preventScroll: state.layout.side < 10 });
+	focusing = false;
+}
 
 export function drawBoard() {
 	if (!state.layout) return;
 	const held = $("board").contains(document.activeElement);
 	if (geometry?.layout !== state.layout) build();
 	const seen = boardView();
+	chosenDigit = selectedDigit(seen.cells);
 	seen.cells.forEach(drawCell);
 	const evidence = drawEvidence(geometry, seen.event, seen.before);
 	layers.under.replaceChildren(...evidence.under);
 	layers.over.replaceChildren(...evidence.over, ...[...seen.bad].map(flag));
+	layers.colours.replaceChildren(...state.colours.flatMap(coloured));
+	drawRegions();
 	shown = evidence.seen;
 	highlightLinks();
 	drawOverlay(seen);
@@ -45,13 +59,13 @@ function build() {
 	const { layout } = state;
 	geometry = new Geometry(layout);
 	const { total, margin } = geometry;
-	layers = Object.fromEntries(["tints", "under", "lines", "digits", "over"].map((name) => [name, svg("g", { class: name })]));
+	layers = Object.fromEntries(["tints", "regions", "colours", "under", "lines", "digits", "over"].map((name) => [name, svg("g", { class: name })]));
 	const whole = layout.side * CELL;
 	const edge = { x: margin, y: margin, width: whole, height: whole };
 	layers.tints.append(svg("rect", { class: "paper", ...edge }), ...tints(layout), ...diagonals(layout));
 	layers.lines.append(
 		svg("path", { class: "thin", d: geometry.lines() }),
-		svg("path", { class: "bold", d: geometry.borders() }),
+		svg("path", { class: "bold" }),
 		svg("rect", { class: "edge", ...edge, rx: 3 }),
 		...labels(layout),
 	);
@@ -64,6 +78,7 @@ function build() {
 	grid.style.left = grid.style.top = `${(margin / total) * 100}%`;
 	grid.style.width = grid.style.height = `${(whole / total) * 100}%`;
 	$("board").style.setProperty("--side", layout.side);
+	$("board").dataset.many = layout.side > 9;
 	$("board").replaceChildren(svg("svg", { viewBox: `0 0 ${total} ${total}`, "aria-hidden": "true" }, ...Object.values(layers)), grid);
 }
 
@@ -73,17 +88,12 @@ function tints({ special }) {
 	return special.flatMap(({ kind, cells: members }, number) => {
 		const many = special.filter((unit) => unit.kind === kind).length > 4;
 		const tint = kind === "diagonal" ? kind : `tint-${(many ? number : kinds.indexOf(kind)) % 7}`;
-		return members.map((cell) => {
-			const [x, y] = geometry.corner(cell);
-			return svg("rect", { class: tint, x, y, width: CELL, height: CELL });
-		});
+		return members.map((cell) => rectangle(cell, tint));
 	});
 }
 
 function diagonals({ special }) {
-	const beyond = (cell, next) => geometry.centre(cell).map((at, axis) => at + (at - geometry.centre(next)[axis]) / 2);
-	const line = ({ cells: on }) => `M${beyond(on[0], on[1])}L${beyond(on.at(-1), on.at(-2))}`;
-	return special.filter(({ kind }) => kind === "diagonal").map((unit) => svg("path", { class: "saltire", d: line(unit) }));
+	return special.filter(({ kind }) => kind === "diagonal").map((unit) => svg("path", { class: "saltire", d: geometry.diagonal(unit.cells) }));
 }
 
 function labels({ side }) {
@@ -95,17 +105,38 @@ function labels({ side }) {
 	}).flat();
 }
 
+// Draws the borders of blocks and regions, and the regions themselves while the user draws them.
+function drawRegions() {
+	const { layout, drawing } = state;
+	const key = String(drawing);
+	if (layers.regions.dataset.key === key) return;
+	layers.regions.dataset.key = key;
+	layers.lines.querySelector(".bold").setAttribute("d", geometry.borders(drawing ?? layout.home));
+	const tint = (region, cell) => rectangle(cell, `tint-${region % 7}`);
+	layers.regions.replaceChildren(...(drawing ?? []).map(tint));
+}
+
+const rectangle = (cell, kind) => {
+	const [x, y] = geometry.corner(cell);
+	return svg("rect", { class: kind, x, y, width: CELL, height: CELL });
+};
+
+// Draws the colours of a cell side by side.
+function coloured(set, cell) {
+	const colours = digitsOf(set);
+	const [x, y] = geometry.corner(cell);
+	const width = CELL / colours.length;
+	return colours.map((colour, at) => svg("rect", { class: `colour-${colour}`, x: x + at * width, y, width, height: CELL }));
+}
+
 function overlay(layout) {
-	const pick = (cell) => () => {
-		if (state.selected === cell && state.touched) return;
-		Object.assign(state, { selected: cell, touched: true });
-		changed();
-	};
-	cells = layout.peers.map((_, cell) =>
-		el("div", { role: "gridcell", "data-cell": layout.cellName(cell), onpointerdown: pick(cell), onfocus: pick(cell) }),
-	);
+	// Tab leads to a cell, and selects it.
+	const onfocus = (cell) => () => focusing || selectOnly(cell);
+	cells = layout.peers.map((_, cell) => el("div", { role: "gridcell", "data-cell": layout.cellName(cell), onfocus: onfocus(cell) }));
 	const row = (_, at) => el("div", { role: "row", class: "line" }, ...cells.slice(at * layout.side, (at + 1) * layout.side));
-	return el("div", { role: "grid", id: "grid", "aria-label": "Sudoku board" }, ...Array.from({ length: layout.side }, row));
+	const grid = el("div", { role: "grid", id: "grid", "aria-label": "Sudoku board", "aria-multiselectable": "true" }, ...Array.from({ length: layout.side }, row));
+	wirePointer(grid, layout, focusCell);
+	return grid;
 }
 
 // Marks a wrong digit by a corner, because not everyone sees colours.
@@ -116,43 +147,43 @@ function flag(cell) {
 
 function drawCell(seen, cell) {
 	const entry = drawn[cell];
-	const key = JSON.stringify([seen, state.letters]);
+	const chosen = seen.digit ? 0 : chosenDigit;
+	const key = JSON.stringify([seen, state.letters, chosen]);
 	if (entry.key === key) return;
 	entry.key = key;
 	const text = (x, y, size, kind, sign) => svg("text", { x, y, class: kind, "font-size": size }, sign);
-	const [x, y] = geometry.corner(cell);
-	const size = geometry.pitch * 0.82;
-	const mark = (digit) => {
-		const at = geometry.mark(cell, digit);
-		return text(at[0] - x, at[1] - y + size * 0.04, size, seen.lit & bit(digit) ? "pencil lit" : seen.kind, write(digit));
-	};
 	const parts = seen.pair
 		? [svg("path", { class: "split", d: "M0 0H100L0 100Z" }), ...seen.pair.map((digit, at) => text(30 + 40 * at, 32 + 38 * at, 44, "found", write(digit)))]
 		: seen.digit
 			? [text(50, 52, 62, seen.kind, write(seen.digit))]
 			: seen.dead
 				? [text(50, 52, 62, "bad", "!")]
-				: digitsOf(seen.set).map(mark);
+				: drawMarks(geometry, seen, cell, chosen);
 	entry.group.replaceChildren(...parts);
 }
 
+// Returns the digit of the selected cells, if it is the same in all of them.
+function selectedDigit(views) {
+	const digits = new Set([...state.selection].map((cell) => views[cell].digit ?? 0));
+	return state.view === "rest" && digits.size === 1 ? [...digits][0] : 0;
+}
+
 function drawOverlay({ cells: views, bad }) {
-	const { layout, selected, touched, view } = state;
-	// Highlight peers and equal digits only while the user plays.
-	const hints = touched && view === "rest";
-	const chosen = views[selected].digit;
+	const { layout, selected, selection, view, clues } = state;
+	// Highlight what all selected cells see, only while the user plays.
+	const seen = view === "rest" && selection.size && selection.size < 10 ? [...selection].map((cell) => layout.peers[cell]) : [];
 	cells.forEach((node, cell) => {
-		const own = cell === selected;
 		const kind = ["cell"];
-		if (own && touched) kind.push("selected");
-		else if (hints && layout.peers[selected].has(cell)) kind.push("peer");
-		if (hints && !own && chosen && views[cell].digit === chosen) kind.push("same");
+		if (selection.has(cell)) kind.push("selected");
+		else if (seen.length && seen.every((peers) => peers.has(cell))) kind.push("peer");
+		if (chosenDigit && !selection.has(cell) && views[cell].digit === chosenDigit) kind.push("same");
 		if (bad.has(cell)) kind.push("bad");
 		const facts = {
 			class: kind.join(" "),
-			tabindex: own ? 0 : -1,
-			"aria-label": `${layout.cellName(cell)}, ${inWords(views[cell])}${bad.has(cell) ? ", clashes" : ""}`,
-			"aria-selected": own,
+			tabindex: cell === selected ? 0 : -1,
+			"aria-label": [layout.cellName(cell), inWords(views[cell], cell), ...(bad.has(cell) ? ["wrong"] : []), ...(state.drawing ? [`region ${state.drawing[cell]}`] : layout.placesOf(cell))].join(", "),
+			"aria-selected": selection.has(cell),
+			"aria-readonly": Boolean(clues[cell]) && state.tab !== "set",
 			"aria-invalid": bad.has(cell),
 		};
 		for (const [name, value] of Object.entries(facts)) {
@@ -161,8 +192,11 @@ function drawOverlay({ cells: views, bad }) {
 	});
 }
 
-function inWords({ digit, kind, set, pair }) {
+function inWords({ digit, kind, set, corner, centre, pair }, cell) {
+	const list = (name, marks) => marks && `${name} ${digitsOf(marks).map(write).join(" ")}`;
 	if (pair) return pair.map(write).join(" or ");
-	if (digit) return `${kind.split(" ")[0].replace("own", "own digit")} ${write(digit)}`;
-	return set ? `empty, marks ${digitsOf(set).map(write).join(" ")}` : "empty";
+	const colours = digitsOf(state.colours[cell]);
+	const colour = colours.length ? `, colour ${colours.join(" ")}` : "";
+	if (digit) return `${kind.split(" ")[0].replace("own", "own digit")} ${write(digit)}${colour}`;
+	return ["empty", list("marks", set), list("centre", centre), list("corner", corner)].filter(Boolean).join(", ") + colour;
 }

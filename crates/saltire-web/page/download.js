@@ -1,16 +1,27 @@
-// Downloads: the puzzle as text and JSON, and pictures from the server.
+// What leaves the page: files with the puzzle, pictures, and links to other programs.
 
-import { ask } from "./api.js";
-import { $, el } from "./dom.js";
+import { convertPuzzle, drawPicture, solveWithTrace } from "./api.js";
+import { $, el, setText } from "./dom.js";
 import { attempt, boardText, chosenStrategies, puzzleText, rules } from "./puzzle.js";
 import { explainerFields } from "./explainer.js";
 import { brief, title } from "./replay.js";
 import { pencilOn, state } from "./state.js";
 import { isDark } from "./theme.js";
 
+// Formats that have no room for the digits and marks of a player.
+const CLUES_ONLY = ["line", "grid", "sdk"];
+
+// Wide enough for paper: 14 cm at 300 dots per inch.
+const PRINT_WIDTH = 1600;
+
 async function fileOf(kind) {
 	if (kind === "txt") return new Blob([asLines()], { type: "text/plain" });
 	if (kind === "json") return asJson();
+	if (kind === "print") return drawPicture({ ...pictureFields("png"), theme: "print", width: PRINT_WIDTH });
+	return drawPicture(pictureFields(kind));
+}
+
+function pictureFields(kind) {
 	const { view, walk } = state;
 	// The solution belongs to the clues, whatever else is on the board.
 	const puzzle = view === "walk" || (view === "rest" && kind !== "gif") ? boardText() : puzzleText();
@@ -19,7 +30,7 @@ async function fileOf(kind) {
 	// Dead ends and solutions have no step number.
 	else if (view === "walk") picture.step = numberOf(walk);
 	else picture[view === "rest" ? "candidates" : "solution"] = view !== "rest" || pencilOn();
-	return ask("render", "render", picture, { raw: true, seconds: 120 });
+	return picture;
 }
 
 // Returns the number of the step at this position.
@@ -35,24 +46,44 @@ function asLines() {
 }
 
 async function asJson() {
-	const answer = await ask("json", "solve", { puzzle: puzzleText(), ...rules(), ...chosenStrategies(), limit: 2, timeout: 10, stats: true, trace: true });
+	const answer = await solveWithTrace({ puzzle: puzzleText(), ...rules(), ...chosenStrategies(), limit: 2, timeout: 10 });
 	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: "application/json" });
 }
 
+// Shows the puzzle in the format of another program, and copies it.
+async function convert(format) {
+	const puzzle = CLUES_ONLY.includes(format) ? puzzleText() : boardText();
+	const { text } = await convertPuzzle({ puzzle, ...rules(), to: format });
+	const words = text ?? "The layout was not found in time.";
+	const link = /^https:/.test(words);
+	$("export-text").value = words;
+	$("export").hidden = false;
+	$("export-open").hidden = !link;
+	if (link) $("export-open").href = words;
+	try {
+		await navigator.clipboard.writeText(words);
+		setText("export-words", "Copied.");
+	} catch {
+		setText("export-words", "Copy it from here:");
+	}
+}
+
 export function wireDownloads() {
-	$("downloads").onclick = (event) => {
-		const kind = event.target.dataset?.as;
-		if (kind) attempt(() => save(kind, event.target));
-	};
+	$("downloads").onclick = ({ target }) => target.dataset?.as && attempt(() => save(target.dataset.as, target));
+	$("conversions").onclick = ({ target }) => target.dataset?.to && attempt(() => convert(target.dataset.to));
+}
+
+// Gives a file to the user.
+export function saveFile(blob, name) {
+	const address = URL.createObjectURL(blob);
+	el("a", { href: address, download: name }).click();
+	setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 async function save(kind, button) {
 	button.disabled = true;
 	try {
-		const blob = await fileOf(kind);
-		const address = URL.createObjectURL(blob);
-		el("a", { href: address, download: `saltire.${kind}` }).click();
-		setTimeout(() => URL.revokeObjectURL(address), 10_000);
+		saveFile(await fileOf(kind), kind === "print" ? "saltire-print.png" : `saltire.${kind}`);
 	} finally {
 		button.disabled = false;
 	}

@@ -1,104 +1,109 @@
-// Input: digits and marks from the keys or the pad, in three modes.
+// What typing does: digits, marks and colours of the selected cells, or the clues of a puzzle that is being set.
 
-import { $, el, wireArrowKeys, setText } from "./dom.js";
+import { announce } from "./announce.js";
 import { bit } from "./layout.js";
 import { checkSoon } from "./puzzle.js";
-import { canRedo, canUndo, changed, edit, MODES, pencilOn, redo, restMarks, state, symbols, undo, values } from "./state.js";
+import { paintRegion } from "./region_drawing.js";
+import { selectedCells } from "./selection.js";
+import { settings } from "./settings.js";
+import { changed, COLOURS, edit, MODES, restMarks, state, values, write } from "./state.js";
 
-const WORDS = {
-	clues: "Typing sets the clues of the puzzle.",
-	digits: "Typing enters your own digits.",
-	marks: "Typing enters your own candidates.",
-};
-let padKey = "";
+// Returns what typing enters now.
+export const entryMode = () => (state.tab === "set" ? (state.drawing ? "regions" : "clues") : state.mode);
 
-// Writes a digit into the selected cell, according to the mode. 0 empties the cell.
-export function enter(digit, mode = state.mode) {
-	const cell = state.selected;
-	const { clues, own, marks } = state;
-	if (mode === "clues") {
-		if (clues[cell] === digit && !own[cell]) return;
-		edit(() => {
-			clues[cell] = digit;
-			own[cell] = marks[cell] = 0;
-			// Candidates that hints removed may be possible again.
-			state.removed.fill(0);
-		});
-		checkSoon();
-		return;
-	}
-	if (clues[cell]) return;
-	if (mode === "digits" || digit === 0) {
-		if (own[cell] === digit && !marks[cell]) return;
-		edit(() => {
-			if (digit === 0) marks[cell] = 0;
-			own[cell] = digit;
-		});
-		return;
-	}
-	edit(() => {
-		own[cell] = 0;
-		// Marks start with what the cell shows, so the user can take some away.
-		marks[cell] = (marks[cell] || restMarks(cell, values()).set) ^ bit(digit);
-	});
+// Enters a digit, a mark or a colour into the selected cells. 0 erases.
+export function enter(digit, mode = entryMode()) {
+	const cells = selectedCells();
+	if (!cells.length || state.view !== "rest") return;
+	const act = { clues: enterClue, digits: enterDigit, colour: enterColour, regions: paintRegion };
+	if (act[mode]) act[mode](digit, cells);
+	else if (digit) enterMark(digit, cells, mode);
+	else erase(cells, mode);
 }
+
+function enterClue(digit, cells) {
+	const { clues } = state;
+	if (cells.every((cell) => clues[cell] === digit && !state.own[cell])) return;
+	edit(() => {
+		for (const cell of cells) {
+			clues[cell] = digit;
+			state.own[cell] = state.corner[cell] = state.centre[cell] = 0;
+		}
+		// Candidates that hints removed may be possible again.
+		state.removed.fill(0);
+	});
+	say(cells, digit ? `clue ${write(digit)}` : "empty");
+	checkSoon();
+}
+
+function enterDigit(digit, cells) {
+	if (!digit) return erase(cells, "digits");
+	const targets = cells.filter((cell) => !state.clues[cell] && state.own[cell] !== digit);
+	if (!targets.length) return;
+	edit(() => {
+		for (const cell of targets) place(cell, digit);
+	});
+	say(targets, write(digit));
+}
+
+// Places a digit. If the player wants it, the digit leaves the marks of its peers.
+export function place(cell, digit) {
+	state.own[cell] = digit;
+	if (!settings.tidy) return;
+	for (const peer of state.layout.peers[cell]) {
+		state.corner[peer] &= ~bit(digit);
+		// A cell whose last centre mark leaves would look as if it had none.
+		if (state.centre[peer] !== bit(digit)) state.centre[peer] &= ~bit(digit);
+	}
+}
+
+function enterMark(digit, cells, mode) {
+	const targets = cells.filter((cell) => !state.clues[cell] && !state.own[cell]);
+	if (!targets.length) return;
+	const digits = values();
+	const marks = state[mode];
+	// Centre marks start with the candidates that the cell shows, so the player can take some away.
+	const before = (cell) => marks[cell] || (mode === "centre" ? restMarks(cell, digits).set : 0);
+	const remove = targets.every((cell) => before(cell) & bit(digit));
+	edit(() => {
+		for (const cell of targets) marks[cell] = remove ? before(cell) & ~bit(digit) : before(cell) | bit(digit);
+	});
+	say(targets, `${remove ? "without" : "with"} ${mode} mark ${write(digit)}`);
+}
+
+function enterColour(colour, cells) {
+	if (!colour) return erase(cells, "colour");
+	if (colour > COLOURS) return;
+	const remove = cells.every((cell) => state.colours[cell] & bit(colour));
+	edit(() => {
+		for (const cell of cells) state.colours[cell] = remove ? state.colours[cell] & ~bit(colour) : state.colours[cell] | bit(colour);
+	});
+	say(cells, `${remove ? "without" : "with"} colour ${colour}`);
+}
+
+// Erases digits first; then, if there are none, the marks of the mode.
+function erase(cells, mode) {
+	const { own, corner, centre, colours } = state;
+	const layers = { digits: [own, centre, corner, colours], corner: [corner, own], centre: [centre, own], colour: [colours] }[mode];
+	const layer = layers.find((sets) => cells.some((cell) => sets[cell]));
+	if (!layer) return;
+	edit(() => {
+		for (const cell of cells) layer[cell] = 0;
+	});
+	say(cells, "erased");
+}
+
+const say = (cells, what) => announce(`${cells.length > 3 ? `${cells.length} cells` : cells.map((cell) => state.layout.cellName(cell)).join(", ")}: ${what}`);
 
 export function setMode(mode) {
 	state.mode = mode;
+	if (state.tab === "set") state.tab = "play";
+	announce(`Typing enters ${mode === "digits" ? "digits" : mode === "colour" ? "colours" : `${mode} marks`}`);
 	changed();
 }
 export const nextMode = () => setMode(MODES[(MODES.indexOf(state.mode) + 1) % MODES.length]);
 
-export function togglePencil() {
-	state.pencil = !pencilOn();
-	changed();
-}
-
 export function turn(how) {
 	const { clues, layout } = state;
 	if (how() && (String(clues) !== String(state.clues) || layout !== state.layout || !state.answer)) checkSoon(0);
-}
-
-export function drawEntry() {
-	if (!state.layout) return;
-	drawPad();
-	for (const button of document.querySelectorAll("[data-mode]")) {
-		const on = button.dataset.mode === state.mode;
-		button.setAttribute("aria-checked", on);
-		button.tabIndex = on ? 0 : -1;
-	}
-	setText("mode-words", state.touched && state.mode !== "clues" && state.clues[state.selected] ? "This cell is a clue; switch to Clues to change it." : WORDS[state.mode]);
-	$("undo").disabled = !canUndo();
-	$("redo").disabled = !canRedo();
-	for (const id of ["pencil", "pencil-2"]) $(id).setAttribute("aria-pressed", pencilOn());
-	$("restart").disabled = ![...state.own, ...state.marks, ...state.removed].some(Boolean);
-}
-
-function drawPad() {
-	const pad = $("pad");
-	const key = symbols();
-	if (padKey !== key) {
-		padKey = key;
-		const keys = [...key].map((sign, at) => el("button", { "data-digit": at + 1, onclick: () => enter(at + 1) }, sign));
-		keys.push(el("button", { "data-digit": 0, "aria-label": "Empty the cell", onclick: () => enter(0) }, "⌫"));
-		pad.replaceChildren(...keys);
-		pad.dataset.many = key.length > 9;
-	}
-	const left = new Array(key.length + 1).fill(state.layout.side);
-	values().forEach((digit) => (left[digit] -= 1));
-	for (const button of pad.children) {
-		const digit = Number(button.dataset.digit);
-		button.classList.toggle("done", digit > 0 && left[digit] <= 0);
-		button.classList.toggle("noted", state.mode === "marks" && Boolean(state.marks[state.selected] & bit(digit)) && digit > 0);
-	}
-}
-
-export function wireEntry() {
-	const modes = [...document.querySelectorAll("[data-mode]")];
-	for (const button of modes) button.onclick = () => setMode(button.dataset.mode);
-	wireArrowKeys(modes);
-	$("undo").onclick = () => turn(undo);
-	$("redo").onclick = () => turn(redo);
-	$("pencil").onclick = togglePencil;
-	$("pencil-2").onclick = togglePencil;
 }

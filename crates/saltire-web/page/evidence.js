@@ -41,8 +41,12 @@ function drawStep(geometry, step, before, under, over, add) {
 		add(under, `cell ${role}`, boxed(geometry, cell, `evidence cell role-${toClassName(role)}`, 2, 0));
 	}
 	units.forEach(({ unit, cells: members, role }, number) => {
-		const d = geometry.outline(members.map((name) => layout.cell(name)), 5 + (number % 3) * 6);
-		add(over, `unit ${role}`, svg("path", { class: `evidence unit role-${toClassName(role)}`, d, "data-unit": unit }));
+		const on = members.map((name) => layout.cell(name));
+		const isDiagonal = layout.units.some(({ name, kind }) => name === unit && kind === "diagonal");
+		const d = isDiagonal ? geometry.diagonal(on) : geometry.outline(on, 5 + (number % 3) * 6);
+		const kind = `evidence unit${isDiagonal ? " along" : ""} role-${toClassName(role)}`;
+		// A line under the digits leaves them readable.
+		add(isDiagonal ? under : over, `unit ${role}`, svg("path", { class: kind, d, "data-unit": unit }));
 	});
 	for (const { cell, digit, role } of candidates) {
 		if (placed.has(cell)) continue;

@@ -1,8 +1,10 @@
 // The explainer: hints in three levels, the path that a person would take, its rating, and the strategies that it uses.
 
-import { ask } from "./api.js";
+import { nextHint } from "./api.js";
 import { $, el, wireArrowKeys, setText } from "./dom.js";
 import { bit } from "./layout.js";
+import { place } from "./entry.js";
+import { showMistakes } from "./mistakes.js";
 import { attempt, boardText, puzzleText, rules } from "./puzzle.js";
 import { changed, edit, leaveWalk, state } from "./state.js";
 
@@ -23,25 +25,32 @@ export function explainedTrace(answer) {
 // The first press says where to look, the second shows the evidence, the third the effects, and the fourth applies them.
 export const hint = () =>
 	attempt(async () => {
+		if (showMistakes()) return;
 		const level = (state.hint?.level ?? 0) + 1;
 		if (level > 3 && state.hint.answer.step) return applyStep(state.hint.answer.step);
 		const wanted = Math.min(level, 3);
-		const answer = await ask("hint", "hint", { puzzle: boardText(), givens: puzzleText(), ...rules(), ...explainerFields(), level: wanted });
+		const answer = await nextHint({ ...progressFields(), ...rules(), ...explainerFields(), level: wanted });
 		leaveWalk();
 		state.hint = { level: wanted, answer };
 		state.wrong = new Set([...(answer.wrong ?? []), ...(answer.suspects ?? [])].map((name) => state.layout.cell(name)));
-		state.tab = "steps";
 	}, hint);
+
+// A board in progress tells its givens itself.
+function progressFields() {
+	const puzzle = boardText();
+	return puzzle.startsWith(":") ? { puzzle } : { puzzle, givens: puzzleText() };
+}
 
 // Applies a step to the user's board.
 function applyStep({ placements, eliminations }) {
 	const { layout } = state;
 	edit(() => {
-		for (const { cell, digit } of placements) state.own[layout.cell(cell)] = digit;
+		for (const { cell, digit } of placements) place(layout.cell(cell), digit);
 		for (const { cell: name, digit } of eliminations) {
 			const cell = layout.cell(name);
 			state.removed[cell] |= bit(digit);
-			state.marks[cell] &= ~bit(digit);
+			state.centre[cell] &= ~bit(digit);
+			state.corner[cell] &= ~bit(digit);
 		}
 	});
 }
@@ -70,7 +79,9 @@ export function hintWords() {
 
 // Shows the rating of the path, its difficulty, and how often each strategy was used.
 export function drawRating() {
-	const answer = state.person && state.walk?.answer.steps ? state.walk.answer : null;
+	// An example is one step, not a path.
+	const { answer: shown } = state.walk ?? {};
+	const answer = state.person && shown?.steps && !shown.example ? shown : null;
 	$("rating").hidden = !answer;
 	if (!answer) return;
 	const { er, ep, ed, difficulty, complete, counts, reason } = answer;

@@ -55,8 +55,15 @@ export class Geometry {
 		return parts.join("");
 	}
 
-	borders() {
-		const { side, home, count } = this.layout;
+	// Returns the line along a diagonal, from edge to edge.
+	diagonal(cells) {
+		const beyond = (cell, next) => this.centre(cell).map((at, axis) => at + (at - this.centre(next)[axis]) / 2);
+		return `M${beyond(cells[0], cells[1])}L${beyond(cells.at(-1), cells.at(-2))}`;
+	}
+
+	// Returns the borders between cells of different regions, given the region of each cell.
+	borders(home) {
+		const { side, count } = this.layout;
 		const parts = [];
 		for (let cell = 0; cell < count; cell += 1) {
 			const [x, y] = this.corner(cell);

@@ -1,63 +1,112 @@
-// Keyboard shortcuts. Keys that write work only if the board has the focus. The others work outside of inputs.
+// Keyboard shortcuts. Keys that write work only if the board or its controls have the focus. The others work outside of
+// inputs.
 
 import { cancel } from "./api.js";
 import { focusCell } from "./board.js";
 import { $ } from "./dom.js";
-import { enter, nextMode, togglePencil, turn } from "./entry.js";
+import { enter, nextMode, setMode, turn } from "./entry.js";
 import { hint } from "./explainer.js";
+import { togglePencil } from "./pad.js";
 import { paste } from "./puzzle.js";
-import { changed, read, redo, state, undo } from "./state.js";
+import { clearSelection, moveTo, selectAll } from "./selection.js";
+import { read, redo, state, undo } from "./state.js";
 import { back, leave, next, pause, togglePlay } from "./steps.js";
 
-// True on the board; once a cell is selected, also on the pad and if nothing has the focus.
-const canWrite = (target) => target.matches("#board *") || (state.touched && target.matches("body, #pad *, .modes *"));
+// True on the board; once a cell is selected, also on the controls and if nothing has the focus.
+const canWrite = (target) => target.matches("#board *") || (state.selection.size > 0 && target.matches("body, .controls *"));
 const inField = (target) => target.closest?.("input, select, textarea, dialog[open]");
+const onButton = (target) => target.closest?.("button, a, summary, [role=treeitem], [role=listbox]");
 
-function move(rows, columns) {
-	const { side } = state.layout;
-	const within = (at) => Math.max(0, Math.min(side - 1, Math.floor(at)));
-	state.touched = true;
-	state.selected = within(state.selected / side + rows) * side + within((state.selected % side) + columns);
-	changed();
-	queueMicrotask(focusCell);
+const MODE_KEYS = { z: "digits", x: "corner", c: "centre", v: "colour" };
+const ERASERS = ["Delete", "Backspace", "0", "."];
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+// Returns the digit of a key. With Shift or Ctrl, keys of digits may have other characters.
+function digitOf({ key, code, shiftKey, ctrlKey, metaKey }) {
+	if (key.length !== 1) return 0;
+	const held = shiftKey || ctrlKey || metaKey;
+	return read(held && !/\d/.test(key) ? (/^Digit(.)$/.exec(code)?.[1] ?? key) : key);
 }
 
-const MOVES = {
-	ArrowUp: () => move(-1, 0),
-	ArrowDown: () => move(1, 0),
-	ArrowLeft: () => move(0, -1),
-	ArrowRight: () => move(0, 1),
-	Home: () => move(0, -25),
-	End: () => move(0, 25),
+// Shift enters corner marks, Ctrl centre marks, and both colours. Some keyboards need Shift for the digits themselves.
+function heldMode({ key, shiftKey, ctrlKey, metaKey }) {
+	const shift = shiftKey && !/\d/.test(key);
+	if (ctrlKey || metaKey) return shiftKey ? "colour" : "centre";
+	return shift ? "corner" : undefined;
+}
+
+function move(event) {
+	const { key, shiftKey, ctrlKey, metaKey } = event;
+	const { side } = state.layout;
+	const [row, column] = [Math.floor(state.selected / side), state.selected % side];
+	const command = ctrlKey || metaKey;
+	if (ARROWS[key]) moveTo(row + ARROWS[key][0], column + ARROWS[key][1], shiftKey || command);
+	else if (key === "Home") moveTo(command ? 0 : row, 0, shiftKey);
+	else if (key === "End") moveTo(command ? side : row, side, shiftKey);
+	else return false;
+	queueMicrotask(focusCell);
+	return true;
+}
+
+// Keys with Ctrl that the browser would use otherwise.
+function command(event) {
+	const key = event.key.toLowerCase();
+	const act = { z: () => turn(event.shiftKey ? redo : undo), y: () => turn(redo), a: selectAll }[key];
+	if (!act || (key === "a" && !event.target.matches("body, #board *, .controls *"))) return false;
+	act();
+	return true;
+}
+
+function write(event) {
+	if (!canWrite(event.target)) return false;
+	const digit = digitOf(event);
+	const mode = state.tab === "set" ? undefined : heldMode(event);
+	const held = event.ctrlKey || event.metaKey;
+	// Ctrl with a letter is a command of the browser.
+	if (digit && !(held && (state.tab === "set" || !/\d/.test(event.code)))) return enter(digit, mode), true;
+	if (!held && ERASERS.includes(event.key)) return enter(0), true;
+	return false;
+}
+
+const SINGLE_KEYS = {
+	"?": () => $("help").showModal(),
+	Escape: escape,
+	PageDown: () => (pause(), next()),
+	PageUp: () => (pause(), back()),
+	",": togglePencil,
+	h: () => (pause(), hint()),
+	p: togglePlay,
 };
 
+// Stops what is under way, else leaves the view, else clears the selection.
+function escape() {
+	const resting = state.view === "rest" && !state.hint;
+	cancel();
+	leave();
+	if (resting) clearSelection();
+}
+
 function onKey(event) {
-	if (!state.layout || event.isComposing) return;
+	if (!state.layout || event.isComposing || event.altKey || inField(event.target)) return;
+	if (handle(event)) event.preventDefault();
+}
+
+function handle(event) {
 	const { key, target } = event;
-	const handled = () => event.preventDefault();
-	if (event.altKey || inField(target)) return;
-	if (event.ctrlKey || event.metaKey) {
-		if (key.toLowerCase() === "z") handled(), turn(event.shiftKey ? redo : undo);
-		if (key.toLowerCase() === "y") handled(), turn(redo);
-		return;
+	// Some letters are digits on large boards, so digits come first.
+	if (write(event)) return true;
+	const held = event.ctrlKey || event.metaKey;
+	if (held && command(event)) return true;
+	if (!held) {
+		const act = SINGLE_KEYS[key.length === 1 ? key.toLowerCase() : key];
+		if (act) return act(), true;
+		if (MODE_KEYS[key.toLowerCase()]) return setMode(MODE_KEYS[key.toLowerCase()]), true;
 	}
-	if (key === "?") return handled(), $("help").showModal();
-	if (key === "Escape") return handled(), cancel(), leave();
-	if (key === "PageDown") return handled(), pause(), next();
-	if (key === "PageUp") return handled(), pause(), back();
-	if (key === "-") return handled(), nextMode();
-	if (key === ",") return handled(), togglePencil();
-	if (canWrite(target) && ["Delete", "Backspace", "0", "."].includes(key)) return handled(), enter(0);
-	// Shift with a digit key enters a mark. Some keyboards need shift for the digits themselves.
-	const mark = event.shiftKey && !/\d/.test(key);
-	const digit = key.length === 1 ? read(mark ? (/^Digit(.)$/.exec(event.code)?.[1] ?? key) : key) : 0;
-	if (digit && canWrite(target)) return handled(), enter(digit, mark ? "marks" : state.mode);
-	// H is a digit on large boards, so digits come first.
-	if (key.toLowerCase() === "h" && !(digit && canWrite(target))) return handled(), pause(), hint();
-	if (target.closest?.("button, a, [role=treeitem]")) return;
-	if (MOVES[key]) return handled(), MOVES[key]();
-	if (key === "Enter") return handled(), pause(), event.shiftKey ? back() : next();
-	if (key === " ") return handled(), togglePlay();
+	if (onButton(target)) return false;
+	if (move(event)) return true;
+	if (key === "Enter") return pause(), event.shiftKey ? back() : next(), true;
+	if (key === " ") return nextMode(), true;
+	return false;
 }
 
 export function wireKeys() {

@@ -1,7 +1,7 @@
 // Layouts as the server describes them: units and extra peers. The page derives the rules from these and assumes no
 // number of rows.
 
-import { ask } from "./api.js";
+import { describeLayout } from "./api.js";
 
 const known = new Map();
 const LINE_KINDS = new Set(["row", "column"]);
@@ -12,7 +12,7 @@ export async function fetchLayout(name, size, block) {
 	// The board is drawn as a classic one until auto is decided.
 	const wanted = { layout: name === "auto" ? "classic" : name, size, block };
 	const key = JSON.stringify(wanted);
-	if (!known.has(key)) known.set(key, new Layout(await ask(`layout ${key}`, "layouts", wanted)));
+	if (!known.has(key)) known.set(key, new Layout(await describeLayout(wanted)));
 	return known.get(key);
 }
 
@@ -33,6 +33,7 @@ export class Layout {
 		this.symbols = answer.symbols;
 		this.count = answer.side * answer.side;
 		this.all = (2 << answer.side) - 2;
+		this.digits = Array.from({ length: answer.side }, (_, at) => at + 1);
 		this.units = answer.units.map(({ unit, kind, cells }) => ({ name: unit, kind, cells: cells.map((cell) => this.cell(cell)) }));
 		this.extra = answer.extra_peers.map((pair) => pair.map((cell) => this.cell(cell)));
 		this.peers = Array.from({ length: this.count }, () => new Set());
@@ -42,6 +43,20 @@ export class Layout {
 		this.home = new Array(this.count).fill(-1);
 		this.units.forEach(({ kind, cells }, unit) => REGION_KINDS.has(kind) && cells.forEach((cell) => (this.home[cell] = unit)));
 		this.special = this.units.filter(({ kind }) => !LINE_KINDS.has(kind) && !REGION_KINDS.has(kind));
+	}
+
+	unitsOf(cell) {
+		return this.units.filter(({ cells }) => cells.includes(cell));
+	}
+
+	// Returns the names of the diagonals, windows and drawn regions of a cell. Rows, columns and blocks go without saying.
+	placesOf(cell) {
+		this.places ??= Array.from({ length: this.count }, () => []);
+		if (!this.named) {
+			this.named = this.units.filter(({ kind }) => !LINE_KINDS.has(kind) && kind !== "block");
+			for (const { name, cells } of this.named) for (const one of cells) this.places[one].push(name.replace(/^the /, ""));
+		}
+		return this.places[cell];
 	}
 
 	cell(name) {

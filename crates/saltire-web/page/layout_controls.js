@@ -1,20 +1,39 @@
-// The controls for layout, size and blocks.
+// The controls for layout, size and blocks: rules to tick, a name to type, and regions to draw.
 
-import { ask } from "./api.js";
+import { listLayouts } from "./api.js";
 import { $, el, setText } from "./dom.js";
 import { choose } from "./puzzle.js";
-import { state } from "./state.js";
+import { regionWords, toggleDrawing } from "./region_drawing.js";
+import { changed, state } from "./state.js";
 
-const SUMS = ["diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king"];
+const SUMS = ["auto", "classic", "diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king", "jigsaw:"];
 const option = (value, text = value) => el("option", { value }, text);
-let names = ["auto"];
+// The text of a refused layout, and why it was refused.
+let refused = null;
 
 export async function fetchNames() {
-	const { layouts } = await ask("layouts", "layouts", {});
-	const plain = layouts.filter(({ name, parameter }) => !parameter && name !== "auto").map(({ name }) => name);
-	names = ["auto", ...plain];
-	$("layout").append(...plain.map((name) => option(name)), option("other", "a combination, or a jigsaw…"));
-	$("layout-names").append(...plain.concat(SUMS, "jigsaw:").map((name) => option(name)));
+	const { layouts } = await listLayouts();
+	const rules = layouts.filter(({ name, parameter }) => !parameter && name !== "auto" && name !== "classic");
+	const tick = ({ name, about }) => el("label", { class: "tick", title: about }, el("input", { type: "checkbox", value: name, onchange: takeTicks }), el("span", {}, name.replaceAll("-", " ")), el("small", {}, about));
+	$("rules").replaceChildren(...rules.map(tick));
+	$("layout-names").append(...rules.map(({ name }) => name).concat(SUMS).map((name) => option(name)));
+}
+
+const ticks = () => [...$("rules").querySelectorAll("input")];
+const parts = () => state.choice.layout.split("+");
+
+function takeTicks() {
+	const regions = parts().filter((part) => part.startsWith("jigsaw:"));
+	const ticked = ticks().filter(({ checked }) => checked).map(({ value }) => value);
+	take([...ticked, ...regions].join("+") || "classic");
+}
+
+// Chooses a layout. If it is refused, the field keeps the text, and the reason is beside it.
+async function take(layout) {
+	if (await choose({ layout })) refused = null;
+	else refused = { layout, reason: state.error?.message ?? "", choice: state.choice };
+	state.error = refused && state.error?.kind === "bad" ? null : state.error;
+	changed();
 }
 
 function shapes(side) {
@@ -23,13 +42,17 @@ function shapes(side) {
 	return all;
 }
 
+const shortened = (name) => name.replace(/jigsaw:\w+/, "jigsaw");
+
 export function drawRules() {
-	const { choice, layout, answer } = state;
+	const { choice, layout, answer, drawing } = state;
 	if (!layout) return;
-	const listed = names.includes(choice.layout);
-	if (document.activeElement !== $("layout")) $("layout").value = listed ? choice.layout : "other";
-	if (!listed && document.activeElement !== $("layout-other")) $("layout-other").value = choice.layout;
-	$("other-field").hidden = $("layout").value !== "other";
+	if (refused?.choice !== choice) refused = null;
+	if (document.activeElement !== $("layout")) $("layout").value = refused?.layout ?? choice.layout;
+	$("layout").setAttribute("aria-invalid", Boolean(refused));
+	setText("layout-words", refused ? `${refused.reason}.`.replace(/\.\.$/, ".") : "");
+	$("auto").checked = choice.layout === "auto";
+	for (const tick of ticks()) tick.checked = (refused?.layout ?? choice.layout).split("+").includes(tick.value);
 	// A size without blocks needs the regions of a jigsaw.
 	for (const one of $("size").options) one.hidden = one.disabled = layout.block && !shapes(one.value)[0];
 	$("size").value = layout.side;
@@ -38,21 +61,19 @@ export function drawRules() {
 	if ($("block").dataset.key !== String(all)) $("block").replaceChildren(...all.map((shape) => option(shape, shape.replace("x", "×"))));
 	$("block").dataset.key = all;
 	$("block").value = layout.block ? `${layout.block.rows}x${layout.block.columns}` : "";
-	const short = layout.name.length > 28 ? `${layout.name.slice(0, 27)}…` : layout.name;
-	const detected = answer && answer.layout !== "auto" ? `${short}, detected` : "auto";
-	setText("found", choice.layout === "auto" ? detected : short);
+	const detected = answer && answer.layout !== "auto" ? `${shortened(layout.name)}, detected` : "auto";
+	setText("found", choice.layout === "auto" ? detected : shortened(layout.name));
 	$("found").title = layout.name;
+	$("draw-regions").setAttribute("aria-pressed", Boolean(drawing));
+	setText("region-words", regionWords());
 }
 
 export function wireRules() {
 	$("size").append(...Array.from({ length: 24 }, (_, at) => option(at + 2, `${at + 2}×${at + 2}`)));
 	$("size").value = 9;
-	$("layout").onchange = ({ target: { value } }) => {
-		$("other-field").hidden = value !== "other";
-		if (value === "other") $("layout-other").focus();
-		else choose({ layout: value });
-	};
-	$("layout-other").onchange = ({ target }) => target.value.trim() && choose({ layout: target.value.trim() });
-	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null });
+	$("auto").onchange = ({ target }) => take(target.checked ? "auto" : state.layout.name);
+	$("layout").onchange = ({ target }) => target.value.trim() && take(target.value.trim());
+	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null, layout: parts().filter((part) => !part.startsWith("jigsaw")).join("+") || "classic" });
 	$("block").onchange = ({ target }) => choose({ size: state.layout.side, block: target.value });
+	$("draw-regions").onclick = toggleDrawing;
 }

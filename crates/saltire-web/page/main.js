@@ -1,21 +1,29 @@
 // Starts the page: the first puzzle, the buttons that no other file handles, and the order of drawing.
 
-import { ask, cancel, onPendingChange } from "./api.js";
+import { cancel, countSolutions, onPendingChange } from "./api.js";
+import { announce } from "./announce.js";
 import { drawBoard, focusCell } from "./board.js";
 import { $, withThousands, wireArrowKeys, setText, wholeNumber } from "./dom.js";
 import { wireDownloads } from "./download.js";
-import { drawEntry, wireEntry } from "./entry.js";
-import { wireKeys } from "./keys.js";
-import { fetchStrategies, syncStrategies, wireStrategyStudy } from "./strategy_study.js";
-import { clashes } from "./view.js";
+import { wireEssay } from "./essay.js";
 import { drawPath, wirePath } from "./event_list.js";
 import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
-import { attempt, canRetry, checkOwn, clear, differences, isFinished, generate, load, paste, puzzleText, retry, rules, solve, clearOwn } from "./puzzle.js";
+import { clockText, drawGame, isFinished, offerGame, saveGame, wireGame } from "./game.js";
+import { wireKeys } from "./keys.js";
 import { drawRules, fetchNames, wireRules } from "./layout_controls.js";
+import { checkOwn } from "./mistakes.js";
+import { wireNewPuzzle } from "./new_puzzle.js";
+import { drawPad, wirePad } from "./pad.js";
+import { wirePrint } from "./print.js";
+import { attempt, canRetry, clear, clearOwn, differences, load, paste, puzzleText, retry, rules, solve } from "./puzzle.js";
+import { drawSetter, wireSetter } from "./setter.js";
+import { settings, wireSettings } from "./settings.js";
 import { readAddress, sameAddress, writeAddress } from "./share.js";
-import { changed, onChange, PANELS, state } from "./state.js";
-import { wireTheme } from "./theme.js";
+import { changed, onChange, PANELS, state, values } from "./state.js";
 import { drawSteps, wireSteps } from "./steps.js";
+import { fetchStrategies, syncStrategies, wireStrategyStudy } from "./strategy_study.js";
+import { wireTheme } from "./theme.js";
+import { flagged } from "./view.js";
 
 const EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const COUNT_SECONDS = 10;
@@ -27,12 +35,13 @@ function statusText() {
 	if (busy.long && (busy.words || !error)) return [busy.words || "Working…"];
 	if (error) return [error.message, "bad"];
 	if (!layout) return ["Setting up the board…"];
-	const [clash, ...more] = clashes();
+	const [clash, ...more] = state.view === "rest" ? flagged() : [];
 	if (clash) return [`${clash.words}${more.length ? ` (and ${more.length} more)` : ""}.`, "bad"];
-	if (isFinished()) return ["Solved: every digit is right.", "good"];
+	if (isFinished()) return [`Solved${settings.timer ? ` in ${clockText()}` : ""}. Well done!`, "good"];
+	if (state.view === "rest" && state.own.some(Boolean) && values().every(Boolean)) return ["The board is full, but not as it should be. Check shows where.", "fair"];
 	if (!answer) return ["Looking…"];
 	const why = answer.reason ? `: ${answer.reason}` : "";
-	const texts = { none: [`No solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
+	const texts = { none: [`The clues have no solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
 	return texts[answer.outcome] ?? [`Undecided${why || " within the time limit"}.`, "fair"];
 }
 
@@ -56,10 +65,11 @@ function drawTabs() {
 
 let addressTimer = 0;
 onChange(() => {
-	for (const draw of [drawTabs, drawBoard, drawRules, drawStatus, drawEntry, drawSteps, drawPath, drawExplainer]) draw();
+	for (const draw of [drawTabs, drawSetter, drawBoard, drawRules, drawStatus, drawPad, drawSteps, drawPath, drawExplainer, drawGame]) draw();
 	addressTimer ||= setTimeout(() => {
 		addressTimer = 0;
 		writeAddress();
+		saveGame();
 	}, 120);
 });
 
@@ -87,7 +97,7 @@ const count = () =>
 		setText("count-words", "Counting…");
 		let words = "";
 		try {
-			words = countText(await ask("count", "count", { puzzle: puzzleText(), ...rules(), limit, timeout: COUNT_SECONDS }), limit);
+			words = countText(await countSolutions({ puzzle: puzzleText(), ...rules(), limit, timeout: COUNT_SECONDS }), limit);
 		} finally {
 			setText("count-words", words);
 		}
@@ -118,8 +128,11 @@ function wireButtons() {
 		cancel: () => cancel(),
 		"copy-link": copyLink,
 		"help-open": () => $("help").showModal(),
-		new: () => generate(Number($("new-clues").value)),
-		check: () => toast(checkOwn()),
+		check: () => {
+			const words = checkOwn();
+			toast(words);
+			announce(words);
+		},
 		paste: () => {
 			$("paste-text").value = "";
 			$("paste-dialog").showModal();
@@ -141,7 +154,8 @@ onPendingChange((number, words) => {
 	changed();
 });
 
-for (const wire of [wireTheme, wireTabs, wireRules, wireButtons, wireEntry, wireSteps, wirePath, wireExplainer, wireStrategyStudy, wireDownloads, wireKeys]) wire();
+const wires = [wireTheme, wireSettings, wireTabs, wireRules, wireButtons, wirePad, wireSteps, wirePath, wireExplainer, wireStrategyStudy, wireDownloads, wireNewPuzzle, wireSetter, wireEssay, wirePrint, wireGame, wireKeys];
+for (const wire of wires) wire();
 
 window.onhashchange = async () => {
 	if (sameAddress()) return;
@@ -151,6 +165,7 @@ window.onhashchange = async () => {
 };
 
 async function start() {
+	if (!/[#&]p=/.test(location.hash)) offerGame();
 	const lists = attempt(() => Promise.all([fetchNames(), fetchStrategies()]));
 	if (!(await readAddress()) && !state.layout) {
 		// The error in the address is shown with the example.

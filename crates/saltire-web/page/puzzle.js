@@ -1,8 +1,9 @@
 // The puzzle: reading text, choosing the layout, and checking after every change whether there is a solution.
 
-import { ask, cancel, Superseded, RequestError } from "./api.js";
+import { cancel, RequestError, solvePuzzle, Superseded } from "./api.js";
 import { fetchLayout } from "./layout.js";
-import { asText, changed, edit, fromLine, leaveWalk, setBoard, readLine, sideOf, state, values } from "./state.js";
+import { asText, fromLine, fromSavedFile, progressText, sideOf } from "./notation.js";
+import { changed, clearProgress, edit, leaveWalk, ruledOut, setBoard, state } from "./state.js";
 
 const SECONDS = 5;
 let timer = 0;
@@ -18,7 +19,7 @@ export function rules() {
 export const chosenStrategies = () => ({ strategies: state.strategies && (state.strategies.join() || "none") });
 
 export const puzzleText = () => asText(state.clues);
-export const boardText = () => asText(values(), state.removed);
+export const boardText = () => progressText(state.clues, state.own, ruledOut());
 
 // Runs `work` and shows its error. `whole` is what the button "Try again" runs.
 export async function attempt(work, whole = () => attempt(work)) {
@@ -40,22 +41,36 @@ export async function attempt(work, whole = () => attempt(work)) {
 export const canRetry = () => state.error && again;
 export const retry = () => again?.();
 
+// Returns what to ask for a text: a link names its layout, and so does a file that the page saved.
+function readingOf(text, choice) {
+	const open = { layout: "auto", size: null, block: null };
+	if (/^\s*https?:/.test(text)) return { named: true, puzzle: text, ...open };
+	const saved = fromSavedFile(text);
+	return { named: Boolean(saved), puzzle: text, ...choice, ...saved };
+}
+
 // Reads a puzzle in any notation of the command. Changes the board and returns true if the server can read it.
 export const load = (text, choice = state.choice, after = () => {}) =>
 	attempt(async () => {
 		clearTimeout(timer);
-		const answer = await ask("check", "solve", { puzzle: text, ...choice, limit: 2, timeout: SECONDS });
-		const side = sideOf(answer.puzzle, choice.size);
-		const layout = await fetchLayout(answer.layout, side, choice.block);
+		const { named, ...wanted } = readingOf(text, choice);
+		const answer = await solvePuzzle({ ...wanted, limit: 2, timeout: SECONDS });
+		const side = sideOf(answer.puzzle, answer.size ?? wanted.size);
+		const block = answer.block ?? wanted.block;
+		const layout = await fetchLayout(answer.layout, side, block);
+		const board = fromLine(answer.puzzle, side);
 		const change = () => {
-			state.choice = { ...choice, size: side === 9 ? null : side };
-			setBoard(layout, fromLine(answer.puzzle, side));
+			state.choice = { layout: named ? answer.layout : wanted.layout, size: side === 9 ? null : side, block };
+			setBoard(layout, board);
 			state.answer = answer;
-			state.mode = state.clues.some(Boolean) ? "digits" : "clues";
+			if (!state.clues.some(Boolean) && !state.limits.some(Boolean)) state.tab = "set";
+			else if (state.tab === "set") state.tab = "play";
 			after();
 		};
 		if (state.layout) edit(change);
 		else change();
+		// The answer is about the board in progress, and the page needs the one about its clues.
+		if (board.own) await check();
 		return true;
 	});
 
@@ -78,14 +93,14 @@ export function checkSoon(delay = 200) {
 async function check() {
 	const { choice, clues } = state;
 	const size = state.layout.side;
-	const answer = await ask("check", "solve", { puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
+	const answer = await solvePuzzle({ puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
 	const layout = await fetchLayout(answer.layout, size, choice.block);
 	// The board may have changed in the meantime.
 	if (choice === state.choice && clues === state.clues) Object.assign(state, { layout, answer });
 }
 
-// Changes the layout, size or block. A board of another size starts empty.
-export const choose = (wanted) =>
+// Changes the layout, size or block. A board of another size starts empty. Returns false if the server refuses it.
+export const choose = (wanted, joined = false) =>
 	attempt(async () => {
 		clearTimeout(timer);
 		const { side } = state.layout;
@@ -97,65 +112,35 @@ export const choose = (wanted) =>
 		edit(() => {
 			state.choice = choice;
 			if (layout.side === state.layout.side) state.layout = layout;
-			else setBoard(layout, empty(layout.count)), (state.mode = "clues");
-		});
+			else setBoard(layout, empty(layout.count)), (state.tab = "set");
+		}, joined);
 		checkSoon(0);
+		return true;
 	});
 
 const empty = (count) => ({ clues: new Array(count).fill(0), limits: new Array(count).fill(0), letters: false });
 
+// Empties the board, to set a new puzzle.
 export function clear() {
 	edit(() => {
 		setBoard(state.layout, empty(state.layout.count));
-		state.mode = "clues";
+		state.tab = "set";
 	});
 	checkSoon(0);
 }
 
-export const clearOwn = () =>
-	edit(() => {
-		state.own.fill(0);
-		state.marks.fill(0);
-		state.removed.fill(0);
-	});
-
-export const generate = (share) =>
-	attempt(async () => {
-		const clues = share ? Math.round(share * state.layout.count) : null;
-		const { puzzle } = await ask("generate", "generate", { ...rules(), clues }, { seconds: 120 });
-		return load(puzzle, { ...state.choice, size: state.layout.side });
-	});
+export const clearOwn = () => edit(clearProgress);
 
 export const solve = () =>
 	attempt(async () => {
 		if (!state.answer) await check();
-		if (state.answer?.solution) {
-			leaveWalk();
-			state.view = "solution";
-		}
+		if (!state.answer?.solution) return;
+		leaveWalk();
+		state.view = "solution";
 	});
 
 export function differences() {
 	leaveWalk();
 	state.view = "differences";
 	changed();
-}
-
-// Marks the user's digits that differ from the only solution. Returns a sentence.
-export function checkOwn() {
-	const { answer, own } = state;
-	if (answer?.outcome !== "unique") return "There is no single solution to check against.";
-	const solution = readLine(answer.solution);
-	const wrong = own.map((digit, cell) => (digit && digit !== solution[cell] ? cell : -1)).filter((cell) => cell >= 0);
-	state.wrong = new Set(wrong);
-	changed();
-	if (!own.some(Boolean)) return "You have not entered a digit yet.";
-	return wrong.length ? `${wrong.length === 1 ? "One digit is" : `${wrong.length} digits are`} wrong.` : "So far every digit is right.";
-}
-
-export function isFinished() {
-	const { answer, view } = state;
-	if (view !== "rest" || answer?.outcome !== "unique" || !state.own.some(Boolean)) return false;
-	const solution = readLine(answer.solution);
-	return values().every((digit, cell) => digit === solution[cell]);
 }

@@ -1,24 +1,27 @@
 // The state of the page in its address, so a link or a reload restores it.
-// p puzzle, l layout, n size, b block, d own digits, m own marks, e removed candidates, v view, s step,
-// w pencil marks, t strategies, a agent or person, x strategies that the explainer does not use, k mode, o panel.
+// p puzzle, l layout, n size, b block, d own digits, c corner marks, m centre marks, h colours, e removed candidates,
+// v view, s step, w pencil marks, t strategies, a agent or person, x strategies that the explainer does not use, k mode,
+// o panel.
 
 import { digitsOf, bit } from "./layout.js";
 import { begin } from "./steps.js";
 import { chosenStrategies, load, puzzleText } from "./puzzle.js";
-import { changed, MODES, PANELS, read, state, write } from "./state.js";
+import { changed, COLOURS, MODES, PANELS, read, state, write } from "./state.js";
+
+// The sets of digits of each cell, by their letter in the address.
+const SETS = { c: "corner", m: "centre", e: "removed" };
 
 function asHash() {
-	const { choice, layout, own, marks, removed, view, walk, pencil, mode, tab } = state;
-	const named = (set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(write).join("")}`;
-	const cells = (sets) => sets.map(named).filter(Boolean).join("_");
+	const { choice, layout, own, colours, view, walk, pencil, mode, tab } = state;
+	const cells = (sets, sign = write) => sets.map((set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(sign).join("")}`).filter(Boolean).join("_");
 	const facts = {
 		p: puzzleText(),
 		l: choice.layout !== "auto" && choice.layout,
 		n: choice.size,
 		b: choice.block,
 		d: cells(own.map((digit) => digit && bit(digit))),
-		m: cells(marks),
-		e: cells(removed),
+		...Object.fromEntries(Object.entries(SETS).map(([letter, name]) => [letter, cells(state[name])])),
+		h: cells(colours, String),
 		v: view !== "rest" && view,
 		s: view === "walk" && walk?.at,
 		w: pencil !== null && Number(pencil),
@@ -26,7 +29,7 @@ function asHash() {
 		a: state.person && "person",
 		x: state.off.join(),
 		k: mode !== "digits" && mode,
-		o: tab !== "puzzle" && tab,
+		o: tab !== "play" && tab,
 	};
 	const present = Object.entries(facts).filter(([, fact]) => fact || fact === 0);
 	return `#${new URLSearchParams(present)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
@@ -48,13 +51,7 @@ export async function readAddress() {
 		size: size >= 2 && size <= 25 ? size : null,
 		block: /^\d{1,2}x\d{1,2}$/.test(part.get("b") ?? "") ? part.get("b") : null,
 	};
-	const done = await load(puzzle, choice, () => {
-		each(part.get("d"), (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
-		const sets = { m: "marks", e: "removed" };
-		for (const [name, to] of Object.entries(sets)) {
-			each(part.get(name), (cell, digits) => (state[to][cell] = digits.reduce((sum, digit) => sum | bit(digit), 0)));
-		}
-	});
+	const done = await load(puzzle, choice, () => readProgress(part));
 	if (!done) return false;
 	const list = (text) => (text ?? "").split(",").filter((name) => /^[a-z0-9-]+$/.test(name));
 	const names = list(part.get("t"));
@@ -66,20 +63,28 @@ export async function readAddress() {
 	const view = part.get("v");
 	if (view === "walk") await begin(Math.round(part.get("s")) || 0);
 	else if ((view === "solution" || view === "differences") && state.answer?.solution) state.view = view;
-	state.tab = PANELS.includes(part.get("o")) ? part.get("o") : "puzzle";
+	state.tab = PANELS.includes(part.get("o")) ? part.get("o") : "play";
 	changed();
 	return true;
 }
 
+function readProgress(part) {
+	const union = (digits) => digits.reduce((sum, digit) => sum | bit(digit), 0);
+	each(part.get("d"), read, (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
+	for (const [letter, name] of Object.entries(SETS)) each(part.get(letter), read, (cell, digits) => (state[name][cell] = union(digits)));
+	const colour = (sign) => (Number(sign) <= COLOURS ? Number(sign) : 0);
+	each(part.get("h"), colour, (cell, colours) => (state.colours[cell] = union(colours)));
+}
+
 // Calls `take` with each cell and its digits in a text like A1-12_B3-7. Skips invalid parts.
-function each(text, take) {
+function each(text, digitOf, take) {
 	const { layout } = state;
 	for (const one of (text ?? "").split("_")) {
 		const [, name, signs] = /^([A-Y]\d{1,2})-([1-9A-Z]{1,25})$/.exec(one) ?? [];
 		if (!name) continue;
 		const column = Number(name.slice(1));
 		const cell = layout.cell(name);
-		const digits = [...signs].map(read).filter(Boolean);
+		const digits = [...signs].map(digitOf).filter(Boolean);
 		if (column >= 1 && column <= layout.side && cell < layout.count && digits.length) take(cell, digits);
 	}
 }

@@ -1,22 +1,25 @@
-// The state of the page: the puzzle, the user's digits and marks, and what is shown. Code that changes it calls
-// `changed`, which redraws the page.
+// The state of the page: the puzzle, what the player entered, and what is shown. Code that changes it calls `changed`,
+// which redraws the page.
 
 import { cancel } from "./api.js";
-import { bit, only } from "./layout.js";
 
-export const MODES = ["clues", "digits", "marks"];
-export const PANELS = ["puzzle", "steps", "lab"];
+export const MODES = ["digits", "corner", "centre", "colour"];
+export const PANELS = ["play", "set", "steps", "lab", "share"];
+export const COLOURS = 9;
 
 export const state = {
 	// The choice of the user: a layout or auto, and a size and a block or null.
 	choice: { layout: "auto", size: null, block: null },
 	// The layout that is drawn. Under auto it is the detected one.
 	layout: null,
-	// By cell: the clues, the user's digits and marks, and the candidates in the text of the puzzle (or 0).
+	// By cell: the clues, and the candidates in the text of the puzzle (or 0).
 	clues: [],
-	own: [],
-	marks: [],
 	limits: [],
+	// By cell: the player's digits, and sets of corner marks, centre marks and colours.
+	own: [],
+	corner: [],
+	centre: [],
+	colours: [],
 	// By cell: candidates that hints removed.
 	removed: [],
 	// True if digits are written A, B, C… from 1.
@@ -25,8 +28,9 @@ export const state = {
 	answer: null,
 	// The error to show, or null.
 	error: null,
+	// Cells that a check found wrong.
 	wrong: new Set(),
-	// rest: the user's board; walk: a step; solution; differences.
+	// rest: the player's board; walk: a step; solution; differences.
 	view: "rest",
 	walk: null,
 	// The hint that is shown: its level and the answer of the server.
@@ -34,14 +38,17 @@ export const state = {
 	// True if the explainer solves, not the agent; and the strategies that the explainer does not use.
 	person: false,
 	off: [],
+	// The cell of the keyboard, and the selected cells.
 	selected: 0,
-	touched: false,
+	selection: new Set(),
 	mode: "digits",
+	// The region of each cell while regions are drawn, or null.
+	drawing: null,
 	// true, false, or null: on while steps are shown.
 	pencil: null,
 	// Names of the agent's strategies, or null for the default ones.
 	strategies: null,
-	tab: "puzzle",
+	tab: "play",
 };
 
 const listeners = [];
@@ -63,16 +70,18 @@ export function changed() {
 
 const past = [];
 const future = [];
-const MAX_UNDO = 500;
-const BOARD_KEYS = ["choice", "layout", "clues", "own", "marks", "limits", "removed", "letters"];
+const MAX_UNDO = 1000;
+const OWN_KEYS = ["own", "corner", "centre", "colours", "removed"];
+const BOARD_KEYS = ["choice", "layout", "clues", "limits", "letters", "drawing", ...OWN_KEYS];
 
 const snapshot = () => Object.fromEntries(BOARD_KEYS.map((key) => [key, Array.isArray(state[key]) ? state[key].slice() : state[key]]));
 
 export const canUndo = () => past.length > 0;
 export const canRedo = () => future.length > 0;
 
-export function edit(change) {
-	past.push(snapshot());
+// Changes the board. `joined` makes it part of the change before, so one undo takes back both.
+export function edit(change, joined = false) {
+	if (!joined) past.push(snapshot());
 	if (past.length > MAX_UNDO) past.shift();
 	future.length = 0;
 	change();
@@ -86,6 +95,7 @@ function resetView() {
 	state.wrong = new Set();
 	state.error = null;
 	state.selected = Math.min(state.selected, state.layout.count - 1);
+	state.selection = new Set([...state.selection].filter((cell) => cell < state.layout.count));
 	changed();
 }
 
@@ -105,13 +115,17 @@ export function leaveWalk() {
 	state.hint = null;
 }
 
-// Sets the board: its layout and its clues.
-export function setBoard(layout, { clues, limits, letters }) {
-	Object.assign(state, { layout, clues, limits, letters });
-	state.own = new Array(layout.count).fill(0);
-	state.marks = new Array(layout.count).fill(0);
-	state.removed = new Array(layout.count).fill(0);
-	state.answer = null;
+// Sets the board: its layout, its clues, and what a text tells about the player's progress.
+export function setBoard(layout, { clues, limits, letters, ...progress }) {
+	Object.assign(state, { layout, clues, limits, letters, answer: null, drawing: null });
+	for (const key of OWN_KEYS) state[key] = progress[key] ?? new Array(layout.count).fill(0);
+}
+
+// True if the player has entered anything.
+export const hasProgress = () => OWN_KEYS.some((key) => state[key].some(Boolean));
+
+export function clearProgress() {
+	for (const key of OWN_KEYS) state[key].fill(0);
 }
 
 export const symbols = () =>
@@ -121,60 +135,16 @@ export const read = (character) => symbols().indexOf(character.toUpperCase()) + 
 
 export const values = () => state.clues.map((clue, cell) => clue || state.own[cell]);
 
-// Writes a board as text for the server: a line of symbols, or a line of candidates if some are removed, or if a line of
-// letters alone would be read as digits from A instead of from 1.
-export function asText(digits, removed = []) {
-	const { side, all } = state.layout;
-	const limited = state.limits.some((limit, cell) => (limit || removed[cell]) && !digits[cell]);
-	const misleading = side > 9 && !state.letters && digits.some(Boolean) && digits.every((digit) => !digit || digit > 9);
-	if (!limited && !misleading) return digits.map((digit) => (digit ? write(digit) : ".")).join("");
-	const signs = [...symbols()];
-	return startGrid(digits, removed)
-		.map((set) => signs.map((sign, at) => (set & all & bit(at + 1) ? sign : ".")).join(""))
-		.join("");
-}
-
-const allowed = (cell, removed) => (state.limits[cell] || state.layout.all) & ~removed[cell];
-
-export const startGrid = (digits, removed) => digits.map((digit, cell) => (digit ? bit(digit) : allowed(cell, removed)));
-
-export const readLine = (line, letters = state.letters) =>
-	[...line].map((sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36)));
-
-// Parses a line of the server into a board.
-export function fromLine(line, side) {
-	const plain = line.length === side * side;
-	const letters = side > 9 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
-	const signs = readLine(line, letters);
-	const clues = [];
-	const limits = [];
-	const all = (2 << side) - 2;
-	for (let cell = 0; cell < side * side; cell += 1) {
-		const set = plain ? 0 : signs.slice(cell * side, cell * side + side).reduce((sum, one) => (one ? sum | bit(one) : sum), 0);
-		clues.push(plain ? signs[cell] : only(set));
-		limits.push(plain || only(set) || set === all ? 0 : set);
-	}
-	return { clues, limits, letters };
-}
-
-// Returns the number of rows of a line of the server.
-export function sideOf(line, size) {
-	const square = Math.sqrt(line.length);
-	const cube = Math.round(Math.cbrt(line.length));
-	if (cube ** 3 !== line.length) return square;
-	if (square > 25 || square % 1) return cube;
-	// 64 symbols are a board of 8, or the candidates of a board of 4.
-	return size ?? (/^(1|\.)(2|\.)(3|\.)(4|\.)/.test(line) && /1/.test(line) ? cube : square);
-}
-
 export const pencilOn = () => state.pencil ?? state.view === "walk";
 
-// Returns the digits that an empty cell can still take.
-export const openAt = (cell, digits) => state.layout.open(cell, digits) & allowed(cell, state.removed);
+// Returns the candidates of each cell that the player or a hint has ruled out. Centre marks are all that a cell can be.
+export const ruledOut = () => state.removed.map((set, cell) => set | (state.centre[cell] ? state.layout.all & ~state.centre[cell] : 0));
 
-// Returns the candidates that an empty cell shows: the user's marks, or pencil marks.
+// Returns the digits that an empty cell can still take: by the rules, or also by the player's marks.
+export const openAt = (cell, digits) => state.layout.open(cell, digits) & (state.limits[cell] || state.layout.all) & ~state.removed[cell];
+
+// Returns the candidates that an empty cell shows if it has no marks.
 export function restMarks(cell, digits) {
-	if (state.marks[cell]) return { set: state.marks[cell], own: true };
 	if (state.removed[cell]) return { set: openAt(cell, digits), own: true };
 	if (state.limits[cell]) return { set: state.limits[cell], own: false };
 	return { set: pencilOn() ? state.layout.open(cell, digits) : 0, own: false };

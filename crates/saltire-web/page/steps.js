@@ -1,13 +1,17 @@
 // Stepping through a solve: the trace from the server, the position in it, and the controls.
 
-import { ask } from "./api.js";
+import { agentSteps, personSteps } from "./api.js";
 import { $, el, setText } from "./dom.js";
+import { hasEssay } from "./essay.js";
 import { evidenceShown, highlightLinks } from "./board.js";
 import { LEGEND } from "./evidence.js";
-import { attempt, boardText, chosenStrategies, isFinished, rules } from "./puzzle.js";
+import { isFinished } from "./game.js";
+import { showMistakes } from "./mistakes.js";
+import { startGrid } from "./notation.js";
+import { attempt, boardText, chosenStrategies, rules } from "./puzzle.js";
 import { explainedTrace, hintTitle, hintWords, explainerFields, withRating } from "./explainer.js";
 import { brief, title } from "./replay.js";
-import { changed, leaveWalk, startGrid, state, values } from "./state.js";
+import { changed, leaveWalk, ruledOut, state, values } from "./state.js";
 
 let player = 0;
 let fetching = null;
@@ -16,9 +20,10 @@ let said = "";
 // Fetches the trace for the board, and shows position `at` of it.
 export const begin = (at, whole) =>
 	attempt(async () => {
+		if (showMistakes()) return false;
 		const digits = values();
 		const board = { puzzle: boardText(), ...rules() };
-		const answer = await (state.person ? ask("steps", "explain", { ...board, ...explainerFields() }) : ask("steps", "steps", { ...board, ...chosenStrategies(), limit: 1 }));
+		const answer = await (state.person ? personSteps({ ...board, ...explainerFields() }) : agentSteps({ ...board, ...chosenStrategies(), limit: 1 }));
 		adopt(answer, digits, at);
 		return true;
 	}, whole);
@@ -26,7 +31,7 @@ export const begin = (at, whole) =>
 // Shows the answer of `steps` or `explain` for these digits. The explainer starts with all pencil marks.
 export function adopt(answer, digits, at) {
 	const trace = answer.steps ? explainedTrace(answer) : (answer.trace ?? []);
-	const start = startGrid(digits, state.removed).map((set, cell) => (answer.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
+	const start = startGrid(digits, ruledOut()).map((set, cell) => (answer.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
 	state.walk = { trace, answer, digits, start, at: 0 };
 	state.hint = null;
 	go(at);
@@ -85,16 +90,24 @@ export function drawSteps() {
 	$("next").disabled = $("last").disabled = Boolean(inWalk) && walk.at === walk.trace.length;
 	setText("play", player ? "Pause" : "Play");
 	$("play").setAttribute("aria-pressed", player !== 0);
-	$("leave").disabled = view === "rest" && !state.hint;
+	$("leave").hidden = view === "rest" && !state.hint;
+	$("card").classList.toggle("idle", view === "rest" && !state.hint);
 	// A screen reader cannot keep up with fast steps.
 	$("sentence").setAttribute("aria-live", player && $("speed").value > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
 	$("card").dataset.kind = event?.event ?? "";
 	const hinted = view === "rest" && state.hint;
+	nameStrategy(event?.step?.strategy ?? (hinted && hinted.answer.strategy));
 	setText("step-name", event ? withRating(title(event), event.step?.rating) : hinted ? hintTitle() : view === "solution" ? "solution" : view === "differences" ? "two solutions" : "start");
 	setText("step-place", hinted && hinted.answer.strategy ? `hint ${hinted.level} of 3` : inWalk ? `${walk.at} of ${walk.trace.length}${walk.answer.trace_complete === false ? " (there are more)" : ""}` : "");
 	drawSentence([sentence(event, inWalk)].flat());
 	drawLegend();
+}
+
+// The name of a strategy opens its essay.
+function nameStrategy(name) {
+	$("step-name").disabled = !name || !hasEssay(name);
+	$("step-name").dataset.strategy = name || "";
 }
 
 // Shows the lines of a text. The board emphasizes the links of the line under the pointer.
@@ -121,7 +134,7 @@ function sentence(event, inWalk) {
 	if (!inWalk) return isFinished() ? "Solved: every digit is right." : "Press Next step to see how it is solved, one thought at a time.";
 	if (event?.step) return event.step.lines ?? event.step.text;
 	if (event) return `${brief(event)}${event.event === "solution" ? ": every unit holds every digit" : ""}.`;
-	if (!walk.trace.length) return walk.answer.reason ? `No solution: ${walk.answer.reason}.` : "There is nothing to do.";
+	if (!walk.trace.length) return walk.answer.reason ? `${state.own.some(Boolean) ? "Your digits leave" : "There is"} no solution: ${walk.answer.reason}.` : "There is nothing to do.";
 	if (walk.answer.steps) return `Steps: ${walk.answer.steps.length}.`;
 	const number = (kind) => walk.trace.filter((one) => one.event === kind).length;
 	const cut = walk.answer.outcome === "undecided" ? " It was stopped before its end." : "";

@@ -1,23 +1,37 @@
 // The strategy study, under the tab Lab: growing sets of strategies solve the puzzle, and charts show the effort.
 
-import { ask } from "./api.js";
+import { listStrategies, studySteps, studyStrategies } from "./api.js";
 import { bars, legendOf } from "./chart.js";
 import { $, el, withThousands, setText, wholeNumber } from "./dom.js";
-import { attempt, boardText, rules } from "./puzzle.js";
+import { saveFile } from "./download.js";
+import { keepEssays } from "./essay.js";
 import { showKnown, spaced, strategyBox } from "./explainer.js";
+import { offerStrategies } from "./new_puzzle.js";
+import { attempt, boardText, rules } from "./puzzle.js";
 import { searchTree } from "./replay.js";
 import { changed, state, values } from "./state.js";
-import { treeOf } from "./tree.js";
 import { adopt, go } from "./steps.js";
+import { asCsv, sumRows, table, timeText } from "./study_table.js";
+import { treeOf } from "./tree.js";
 
 let strategies = [];
+let csv = "";
 
 export async function fetchStrategies() {
-	const answer = await ask("strategies", "strategies", {});
+	const answer = await listStrategies();
 	showKnown(answer.strategies);
-	// The agent uses strategies that are cheap and need no proof of uniqueness.
-	strategies = answer.strategies.filter((one) => one.default || one.family === "propagation");
-	$("strategies").replaceChildren(...strategies.map(({ name, summary }) => strategyBox({ name, summary }, take)));
+	offerStrategies(answer.strategies);
+	keepEssays(answer.strategies);
+	// A solver cannot use what needs a proof of uniqueness.
+	strategies = answer.strategies.filter((one) => !one.needs_uniqueness);
+	const isOfAgent = (one) => one.default || one.family === "propagation";
+	const box = ({ name, summary, rating }) => strategyBox({ name, summary, rating }, take);
+	const more = strategies.filter((one) => !isOfAgent(one));
+	strategies = [...strategies.filter(isOfAgent), ...more];
+	$("strategies").replaceChildren(
+		...strategies.filter(isOfAgent).map(box),
+		el("details", {}, el("summary", {}, `${more.length} strategies of a person`), el("div", { class: "long" }, ...more.map(box))),
+	);
 	syncStrategies();
 }
 
@@ -45,58 +59,74 @@ function sets(names) {
 	return names.slice(least - 1).map((_, more) => names.slice(0, least + more));
 }
 
+// Returns the puzzles to study: the lines of the field, or the puzzle on the board.
+function puzzles() {
+	const lines = $("lab-puzzles").value.split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
+	const { layout } = state.choice;
+	return lines.length ? lines.map((puzzle) => ({ puzzle, layout })) : [{ puzzle: boardText(), ...rules() }];
+}
+
 const run = () =>
 	attempt(async () => {
 		const names = ticked();
 		if (!names.length) return setText("lab-words", "Choose a strategy first.");
 		$("run").disabled = true;
-		setText("lab-words", "Running…");
 		try {
-			const board = { puzzle: boardText(), ...rules() };
+			const boards = puzzles();
 			const digits = values();
 			const rounds = wholeNumber("rounds");
-			const study = await ask("bench", "bench", { ...board, sets: sets(names).join(";"), rounds }, { seconds: 120 });
-			const answer = await ask("steps", "steps", { ...board, strategies: names.join(), limit: 1 });
-			show(study, answer, digits, names);
+			const studies = [];
+			for (const board of boards) {
+				setText("lab-words", boards.length > 1 ? `Running puzzle ${studies.length + 1} of ${boards.length}…` : "Running…");
+				studies.push(await studyStrategies({ ...board, sets: sets(names).join(";"), rounds }));
+			}
+			csv = asCsv(boards.map(({ puzzle }) => puzzle), studies);
+			$("lab-csv").disabled = false;
+			// The search of the table looks for a second solution, so that of the tree does too.
+			const single = boards.length === 1 && !$("lab-puzzles").value.trim();
+			const answer = single && (await studySteps({ ...boards[0], strategies: names.join(), limit: 2 }));
+			show(sumRows(studies), answer, digits, names, boards.length);
 		} finally {
 			$("run").disabled = false;
 			setText("lab-words", "");
 		}
 	});
 
-function micro(seconds) {
-	if (seconds < 0.01) return `${(seconds * 1e6).toPrecision(3)} µs`;
-	return seconds < 1 ? `${(seconds * 1000).toPrecision(3)} ms` : `${seconds.toPrecision(3)} s`;
-}
-
-function show(study, answer, digits, names) {
-	const rows = (study.groups[0]?.sets ?? []).map((row, number) => {
-		const set = sets(names)[number];
-		return { ...row, label: spaced(number ? `+ ${set.at(-1)}` : set.join(" + ")) };
+function show(sums, answer, digits, names, number) {
+	const rows = sums.map((row, at) => {
+		const set = sets(names)[at];
+		return { ...row, label: spaced(at ? `+ ${set.at(-1)}` : set.join(" + ")) };
 	});
 	const one = (value, words) => ({ parts: [{ value, name: "", at: 0 }], words });
 	const chart = (title, parts) => bars(title, rows.map((row) => ({ label: row.label, ...parts(row) })));
 	const part = ({ strategy, updates }) => ({ value: updates, name: strategy, at: names.indexOf(strategy) });
+	$("lab-out").replaceChildren(
+		el("h2", {}, number > 1 ? `What each set takes, for ${number} puzzles` : "What each set takes"),
+		table("sets", ["strategies", "time", "calls", "dead ends", "updates"], rows.map((row) => [row.label, timeText(row.mean_seconds), ...[row.search_calls, row.dead_ends, row.updates].map(withThousands)])),
+		chart("Time for a solve, the mean", (row) => one(row.mean_seconds, timeText(row.mean_seconds))),
+		chart("Calls of search", (row) => one(row.search_calls, withThousands(row.search_calls))),
+		chart("Updates, by strategy", (row) => ({ parts: row.strategies.map(part), words: withThousands(row.updates) })),
+		legendOf(names.map(spaced)),
+		...(answer ? searchParts(answer, digits) : []),
+	);
+}
+
+// What the last set of strategies did on the puzzle of the board, and its search tree.
+function searchParts(answer, digits) {
 	const position = (at) => {
 		if (state.walk?.answer === answer) go(at);
 		else adopt(answer, digits, at);
 		state.tab = "lab";
 	};
 	const tally = ({ strategy, applications, updates, placements, eliminations, seconds }) =>
-		[spaced(strategy), ...[applications, updates, placements, eliminations].map(withThousands), micro(seconds)];
-	$("lab-out").replaceChildren(
-		el("h2", {}, "What each set takes"),
-		table("sets", ["strategies", "time", "calls", "dead ends", "updates"], rows.map((row) => [row.label, micro(row.mean_seconds), ...[row.search_calls, row.dead_ends, row.updates].map(withThousands)])),
-		chart("Time for a solve, the mean", (row) => one(row.mean_seconds, micro(row.mean_seconds))),
-		chart("Calls of search", (row) => one(row.search_calls, withThousands(row.search_calls))),
-		chart("Updates, by strategy", (row) => ({ parts: row.strategies.map(part), words: withThousands(row.updates) })),
-		legendOf(names.map(spaced)),
+		[spaced(strategy), ...[applications, updates, placements, eliminations].map(withThousands), timeText(seconds)];
+	return [
 		el("h2", {}, "What each strategy did"),
 		table("tally", ["strategy", "tried", "updates", "placed", "removed", "time"], (answer.stats?.strategies ?? []).map(tally)),
 		el("h2", {}, "The search tree"),
 		el("p", { class: "quiet" }, treeWords(answer)),
 		treeOf(searchTree(answer.trace ?? []), position),
-	);
+	];
 }
 
 function treeWords({ stats, trace_complete: complete, outcome }) {
@@ -106,10 +136,7 @@ function treeWords({ stats, trace_complete: complete, outcome }) {
 	return `${calls}${cut}${open} Choose a node to see it on the board.`;
 }
 
-function table(kind, heads, rows) {
-	const head = el("tr", {}, ...heads.map((text) => el("th", { scope: "col" }, text)));
-	const line = ([first, ...rest]) => el("tr", {}, el("th", { scope: "row" }, first), ...rest.map((text) => el("td", {}, text)));
-	return el("div", { class: "scroll" }, el("table", { class: `figures ${kind}` }, el("thead", {}, head), el("tbody", {}, ...rows.map(line))));
+export function wireStrategyStudy() {
+	$("run").onclick = run;
+	$("lab-csv").onclick = () => saveFile(new Blob([csv], { type: "text/csv" }), "saltire.csv");
 }
-
-export const wireStrategyStudy = () => ($("run").onclick = run);

@@ -2,12 +2,17 @@
 
 import { bit, only } from "./layout.js";
 import { hintEvent } from "./explainer.js";
+import { readLine } from "./notation.js";
 import { moment } from "./replay.js";
-import { openAt, pencilOn, readLine, restMarks, state, values, write } from "./state.js";
+import { shownTrueCandidates } from "./setter.js";
+import { settings } from "./settings.js";
+import { openAt, pencilOn, restMarks, ruledOut, state, values, write } from "./state.js";
 
-// Returns the cells as { digit, kind }, { set, kind } or { pair }, with the event, the candidates before it, and the clashes.
+// Returns the cells as { digit, kind }, { set, corner, centre, kind } or { pair }, with the event, the candidates before
+// it, and the cells to flag.
 export function boardView() {
-	return state.view === "walk" && state.walk ? walkView() : restView();
+	if (state.view === "walk" && state.walk) return walkView();
+	return state.view === "rest" ? restView() : solutionView();
 }
 
 const kindOf = (cell) => (state.clues[cell] ? "clue" : state.own[cell] ? "own" : "found");
@@ -44,32 +49,52 @@ function candidatesOf(event) {
 	return named;
 }
 
+// One solution, or two of them where they differ.
+function solutionView() {
+	const [one, other] = state.answer.solutions.map((line) => readLine(line));
+	const differs = (cell) => state.view === "differences" && other && one[cell] !== other[cell];
+	const cells = state.clues.map((clue, cell) => (differs(cell) ? { pair: [one[cell], other[cell]] } : { digit: one[cell], kind: clue ? "clue" : "found" }));
+	return { cells, event: null, before: null, bad: new Set() };
+}
+
 function restView() {
-	const { view, answer, clues } = state;
 	const now = values();
-	const rest = view === "rest";
-	const [one, other] = rest ? [] : answer.solutions.map((line) => readLine(line));
-	const event = rest ? hintEvent() : null;
-	const before = event && now.map((digit, cell) => (digit ? bit(digit) : openAt(cell, now)));
+	const event = hintEvent();
+	const ruled = event && ruledOut();
+	const before = event && now.map((digit, cell) => (digit ? bit(digit) : openAt(cell, now) & ~ruled[cell]));
 	const named = candidatesOf(event);
 	const placed = placedBy(event);
-	const bad = new Set(rest ? [...clashes().flatMap(({ cells }) => cells), ...state.wrong] : []);
-	const cells = clues.map((clue, cell) => {
-		if (one) {
-			if (view === "differences" && other && one[cell] !== other[cell]) return { pair: [one[cell], other[cell]] };
-			return { digit: one[cell], kind: clue ? "clue" : "found" };
-		}
+	const bad = new Set([...flagged().flatMap(({ cells }) => cells), ...state.wrong]);
+	const known = shownTrueCandidates();
+	const cells = state.clues.map((_, cell) => {
 		if (now[cell]) return { digit: now[cell], kind: `${kindOf(cell)}${bad.has(cell) ? " bad" : ""}` };
 		if (placed.has(cell)) return { digit: placed.get(cell), kind: "placed" };
-		const { set, own } = restMarks(cell, now);
 		const lit = named.get(cell) ?? 0;
-		return { set: set | lit, lit, kind: own ? "marks" : "pencil" };
+		if (lit) return { set: before[cell] | lit, lit, kind: "pencil" };
+		if (known) return known[cell];
+		const { corner, centre } = state;
+		if (corner[cell] || centre[cell]) return { corner: corner[cell], centre: centre[cell], kind: "marks" };
+		const { set, own } = restMarks(cell, now);
+		return { set, kind: own ? "marks" : "pencil" };
 	});
 	return { cells, event, before, bad };
 }
 
+// Returns what to flag at once: cells that clash, and empty cells without a candidate. Each has a sentence.
+export function flagged() {
+	if (!settings.flags && state.tab !== "set") return [];
+	const found = clashes();
+	const now = values();
+	if (!found.length) {
+		now.forEach((digit, cell) => {
+			if (!digit && state.own.some(Boolean) && !state.layout.open(cell, now)) found.push({ cells: [cell], words: `No digit is left for ${state.layout.cellName(cell)}` });
+		});
+	}
+	return found;
+}
+
 // Returns the pairs of cells that clash. Under auto, clues may clash on a diagonal, because then the board is classic.
-export function clashes() {
+function clashes() {
 	const { layout, choice, clues } = state;
 	const among = layout.clashes(clues, write, choice.layout === "auto" ? "diagonal" : null);
 	const mine = layout.clashes(values(), write).filter(({ cells }) => cells.some((cell) => !clues[cell]));

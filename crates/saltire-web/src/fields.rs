@@ -27,7 +27,7 @@ pub struct LayoutField(pub String);
 
 /// The number of rows, if the puzzle text is ambiguous.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
-pub struct SizeField(pub BoundedInteger<2, 25>);
+pub struct SizeField(pub BoundedInteger<2, 36>);
 
 /// The rows and columns of a block, such as 2x3, if the size is ambiguous.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]

@@ -1,6 +1,8 @@
 //! The endpoints of the API: one file each, and the registry.
 
 mod bench;
+mod candidates;
+mod check;
 mod convert;
 mod count;
 mod explain;
@@ -44,6 +46,18 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
             "Solves a puzzle as a person does, the easiest step first, and rates it.",
             explain::explain,
             Output("explained"),
+        ),
+        Endpoint::new(
+            "check",
+            "Checks whether a puzzle is unique and minimal, and names the clues and rules that it does not need.",
+            check::check,
+            Output("check"),
+        ),
+        Endpoint::new(
+            "candidates",
+            "Returns the true candidates: the digits that occur in some solution.",
+            candidates::candidates,
+            Output("true_candidates"),
         ),
         Endpoint::new("rate", "Rates how hard a puzzle is.", rate::rate, Output("rated")),
         Endpoint::new("find", "Finds every instance of a strategy on a board.", find::find, Output("found")),

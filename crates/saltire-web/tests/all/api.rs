@@ -48,7 +48,7 @@ fn the_answers_to_all_examples_match_the_description() {
     let server = TestServer::start();
     let description = Description::of(&server);
     let paths = description.0["paths"].as_object().expect("paths");
-    assert_eq!(paths.len(), 15);
+    assert_eq!(paths.len(), 17);
     for (path, item) in paths {
         let post = &item["post"];
         let schema = &post["requestBody"]["content"]["application/json"]["schema"];
@@ -107,7 +107,7 @@ fn an_error_says_what_is_wrong_with_a_body() {
         ("solve", b"{\"puzzel\": \"1\"}", 400, "solve has no field puzzel; did you mean puzzle? (it takes puzzle, "),
         ("solve", b"{\"puzzle\": \"12345\"}", 400, "has 5 characters"),
         ("solve", b"\xff\xfe", 400, "not JSON"),
-        ("strategies", b"{\"puzzle\": \"1\"}", 400, "strategies has no field puzzle (it takes no fields)"),
+        ("strategies", b"{\"puzzle\": \"1\"}", 400, "strategies has no field puzzle (it takes strategies)"),
         ("generate", b"{\"clues\": 82}", 400, "82 clues do not fit: 81 cells may hold one"),
         ("generate", b"{\"clues\": \"5..6\"}", 400, "no diagonal puzzle with 6 clues has one solution"),
         ("generate", b"{\"difficulty\": \"tricky\"}", 400, "difficulty: there is no difficulty \"tricky\""),
@@ -127,8 +127,8 @@ fn an_error_says_what_is_wrong_with_a_field() {
     for (endpoint, mut fields, words) in [
         ("solve", json!({ "layout": "diagnal" }), "diagonal"),
         ("solve", json!({ "size": 5 }), "5"),
-        ("solve", json!({ "size": 99 }), "size: expected a whole number from 2 to 25, not 99"),
-        ("solve", json!({ "size": [9] }), "size: expected a whole number from 2 to 25, not a list"),
+        ("solve", json!({ "size": 99 }), "size: expected a whole number from 2 to 36, not 99"),
+        ("solve", json!({ "size": [9] }), "size: expected a whole number from 2 to 36, not a list"),
         ("solve", json!({ "block": "big" }), "block: "),
         ("solve", json!({ "size": 4, "block": "2x3" }), "6 rows, not 4"),
         ("solve", json!({ "limit": 0 }), "limit: expected a whole number from 1, not 0"),

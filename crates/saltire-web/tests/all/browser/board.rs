@@ -18,7 +18,7 @@ fn the_page_opens_with_a_diagonal_puzzle() {
         page.shows("#status", "One solution.").await;
         assert_eq!(page.digits().await, DIAGONAL);
         assert_eq!(page.count("[role=gridcell]").await, 81);
-        assert_eq!(page.value("document.querySelector('[data-cell=A1]').ariaLabel").await, "A1, clue 2");
+        assert_eq!(page.value("document.querySelector('[data-cell=A1]').ariaLabel").await, "A1, clue 2, main diagonal");
     });
 }
 
@@ -64,6 +64,7 @@ fn an_unreadable_puzzle_shows_the_error_of_the_command() {
 fn a_clash_is_marked_while_typing() {
     test_page(async |page| {
         page.visit("").await;
+        page.click("#tab-set").await;
         page.click("#clear").await;
         page.click(&cell("A1")).await;
         page.keys(None, "5").await;
@@ -82,7 +83,7 @@ fn a_clash_is_marked_while_typing() {
         page.shows("#status", "Several solutions.").await;
         // No two cells clash, but there is no solution, and the server says why.
         page.paste(&format!(".23456789{}1{}", ".".repeat(18), ".".repeat(53))).await;
-        page.shows("#status", "No solution: A1 has no candidate left").await;
+        page.shows("#status", "The clues have no solution: A1 has no candidate left").await;
         assert_eq!(page.count("[aria-invalid=true]").await, 0);
     });
 }
@@ -92,31 +93,32 @@ fn marks_digits_undo_and_redo() {
     test_page(async |page| {
         page.visit("").await;
         page.click(&cell("A2")).await;
-        page.click("[data-mode=marks]").await;
+        page.click("[data-mode=centre]").await;
         page.click("#pad [data-digit='6']").await;
         page.click("#pad [data-digit='8']").await;
         let label = "document.querySelector('[data-cell=A2][role=gridcell]').ariaLabel";
-        page.until(&format!("{label} === 'A2, empty, marks 6 8'")).await;
+        page.until(&format!("{label} === 'A2, empty, centre 6 8'")).await;
         page.keys(None, "8").await;
-        page.until(&format!("{label} === 'A2, empty, marks 6'")).await;
+        page.until(&format!("{label} === 'A2, empty, centre 6'")).await;
         page.click("[data-mode=digits]").await;
         page.click("#pad [data-digit='6']").await;
         page.until(&format!("{label} === 'A2, own digit 6'")).await;
         page.click("#undo").await;
-        page.until(&format!("{label} === 'A2, empty, marks 6'")).await;
+        page.until(&format!("{label} === 'A2, empty, centre 6'")).await;
         page.keys(Some(Key::Control), "z").await;
-        page.until(&format!("{label} === 'A2, empty, marks 6 8'")).await;
+        page.until(&format!("{label} === 'A2, empty, centre 6 8'")).await;
         page.click("#redo").await;
         page.keys(Some(Key::Control), "y").await;
         page.until(&format!("{label} === 'A2, own digit 6'")).await;
-        // Only the mode for clues changes a clue. The check finds a wrong digit.
+        // Playing does not change a clue. The check finds a wrong digit.
         page.click(&cell("A1")).await;
         page.keys(None, "9").await;
-        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel === 'A1, clue 2'").await;
+        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel === 'A1, clue 2, main diagonal'")
+            .await;
         page.click(&cell("A3")).await;
         page.keys(None, "8").await;
         page.click("#check").await;
-        page.shows("#toast", "One digit is wrong.").await;
+        page.shows("#toast", "A3 is wrong.").await;
         page.click("#pencil").await;
         page.until("document.querySelectorAll('#board text.pencil').length > 100").await;
         page.click("#pencil").await;
@@ -127,8 +129,8 @@ fn marks_digits_undo_and_redo() {
 #[test]
 fn keys_write_only_on_the_board() {
     test_page(async |page| {
-        // In this mode a key can change any cell.
-        page.visit(&format!("#p={DIAGONAL}&k=clues")).await;
+        // While a puzzle is set, a key can change any cell.
+        page.visit(&format!("#p={DIAGONAL}&o=set")).await;
         page.press(Key::Delete).await;
         page.keys(None, "7").await;
         // This key works everywhere. When it has worked, the keys before it have been handled.
@@ -136,7 +138,7 @@ fn keys_write_only_on_the_board() {
         page.until("document.getElementById('pencil').ariaPressed === 'true'").await;
         assert_eq!(page.digits().await, DIAGONAL, "no cell is selected yet");
         page.click(&cell("A1")).await;
-        page.value("document.getElementById('solve').focus()").await;
+        page.value("document.getElementById('copy-link').focus()").await;
         page.keys(None, "7").await;
         page.press(Key::Backspace).await;
         page.keys(None, ",").await;
@@ -147,7 +149,8 @@ fn keys_write_only_on_the_board() {
         page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel.startsWith('A1, clue 7')").await;
         page.value("document.activeElement.blur()").await;
         page.press(Key::Delete).await;
-        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel === 'A1, empty'").await;
+        page.until("document.querySelector('[data-cell=A1][role=gridcell]').ariaLabel === 'A1, empty, main diagonal'")
+            .await;
     });
 }
 
@@ -170,16 +173,20 @@ fn candidates_and_jigsaws_are_read() {
         page.click("#next").await;
         page.shows("#step-place", "1 of").await;
         // The regions of a jigsaw determine the size.
-        page.set("#layout", "other").await;
-        page.set("#layout-other", "jigsaw:1112211222332223344433344").await;
-        page.shows("#status", "region 2 has 8 cells").await;
+        page.press(Key::Escape).await;
+        page.click("#tab-set").await;
+        page.set("#layout", "jigsaw:1112211222332223344433344").await;
+        page.shows("#layout-words", "region 2 has 8 cells").await;
+        let kept = page.value("document.getElementById('layout').value").await;
+        assert_eq!(kept, "jigsaw:1112211222332223344433344", "the text is kept");
         let offered = "[...document.getElementById('size').options].some((one) => one.value === '5' && !one.hidden)";
         assert_eq!(page.value(offered).await, false, "5 rows have no blocks");
-        page.set("#layout-other", "jigsaw:1112211223442334453345555").await;
+        page.set("#layout", "jigsaw:1112211223442334453345555").await;
         page.until("document.querySelectorAll('[role=gridcell]').length === 25").await;
         assert_eq!(page.value(offered).await, true, "but they have regions");
-        page.click("#tab-puzzle").await;
+        page.click("#tab-play").await;
         page.click("#new").await;
+        page.click("#new-make").await;
         page.shows("#status", "One solution.").await;
         page.until("/p=[^&]*[1-5].*jigsaw:/.test(location.hash)").await;
         page.reload().await;

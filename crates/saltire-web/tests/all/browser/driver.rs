@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -242,6 +242,37 @@ impl Browser {
         let copied = self.client.execute_async(script, vec![json!(text)]).await.expect("the clipboard");
         assert_eq!(copied, json!(true));
         self.keys(Some(Key::Control), "v").await;
+    }
+
+    /// Drags the pointer through cells of the board.
+    pub async fn drag(&self, cells: &[&str]) {
+        let mut moves = MouseActions::new("mouse".to_owned());
+        for (number, cell) in cells.iter().enumerate() {
+            let selector = format!("[role=gridcell][data-cell='{cell}']");
+            let element = self.client.find(Locator::Css(&selector)).await.expect("a cell");
+            moves = moves.then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 });
+            if number == 0 {
+                moves = moves.then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+            }
+        }
+        let moves = moves.then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(moves).await.expect("a drag");
+    }
+
+    /// Clicks an element while a key is held.
+    pub async fn click_with(&self, held: Key, selector: &str) {
+        let key = |action| KeyActions::new("keyboard".to_owned()).then(action);
+        self.client.perform_actions(key(KeyAction::Down { value: held.into() })).await.expect("a key");
+        self.click(selector).await;
+        self.client.perform_actions(key(KeyAction::Up { value: held.into() })).await.expect("a key");
+    }
+
+    /// Keeps a picture of the page in the folder `page` of the tests' temporary files, for people to look at.
+    pub async fn picture(&self, name: &str) {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let png = self.client.screenshot().await.expect("a picture");
+        std::fs::write(folder.join(format!("{name}.png")), png).expect("the picture is kept");
     }
 
     /// Runs a command of the DevTools protocol.

@@ -36,7 +36,7 @@ fn each_press_of_hint_shows_more_and_the_last_applies_the_step() {
         assert!(!page.value("location.hash").await.as_str().is_some_and(|hash| hash.contains("d=")), "not applied yet");
         // The key works too. After the step is applied, the next hint starts.
         page.keys(None, "h").await;
-        page.until(&format!("{} === 'H8, own digit 6'", label("H8"))).await;
+        page.until(&format!("{} === 'H8, own digit 6, main diagonal'", label("H8"))).await;
         page.until("document.querySelectorAll('.evidence').length === 0").await;
         page.keys(None, "h").await;
         page.shows("#step-place", "hint 1 of 3").await;
@@ -72,7 +72,6 @@ fn a_hint_that_removes_candidates_lasts_and_can_be_undone() {
             page.shows("#step-place", &format!("hint {level} of 3")).await;
         }
         assert_eq!(page.count(&format!(".elimination[data-cell='{cell}'][data-digit='{digit}']")).await, 0);
-        page.click("#tab-puzzle").await;
         page.click("#restart").await;
         page.until(&format!("{} === '{cell}, empty'", label(cell))).await;
     });

@@ -9,7 +9,10 @@
 mod board;
 mod driver;
 mod explainer;
+mod learning;
+mod playing;
 mod puzzles;
+mod setting;
 mod share;
 mod steps;
 mod strategy_study;

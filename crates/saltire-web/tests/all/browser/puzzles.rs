@@ -13,7 +13,8 @@ fn a_new_puzzle_has_one_solution() {
         page.set("#layout", "windoku").await;
         page.until("document.querySelectorAll('.tint-0').length === 36").await;
         page.click("#new").await;
-        page.until("document.getElementById('undo').disabled === false").await;
+        page.click("#new-make").await;
+        page.until("!document.getElementById('new-dialog').open").await;
         page.shows("#status", "One solution.").await;
         assert_ne!(page.digits().await, DIAGONAL);
         assert_eq!(page.text("#found").await, "windoku");
@@ -25,6 +26,7 @@ fn solutions_are_counted() {
     test_page(async |page| {
         page.visit(&format!("#p={SEVERAL}&l=classic")).await;
         page.shows("#status", "Several solutions.").await;
+        page.click("#tab-set").await;
         page.click("#count").await;
         page.shows("#count-words", "Exactly 1\u{202f}673 solutions.").await;
         page.set("#count-limit", "4.6").await;
@@ -40,7 +42,7 @@ fn solutions_are_counted() {
 #[test]
 fn pictures_can_be_downloaded() {
     test_page(async |page| {
-        page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=puzzle")).await;
+        page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=share")).await;
         page.click("[data-as=svg]").await;
         let svg = String::from_utf8(page.saved("saltire.svg").await).expect("text");
         assert!(svg.starts_with("<svg"), "{svg:.80}");
@@ -55,7 +57,7 @@ fn pictures_can_be_downloaded() {
         assert_ne!(solved, svg, "the solution is drawn, not the step");
         // The server gets the clues, not the solution and not the user's digits. So the picture tells givens from the
         // rest, and the animation has all of its frames.
-        page.visit(&format!("#p={DIAGONAL}&d=A2-9&v=solution")).await;
+        page.visit(&format!("#p={DIAGONAL}&d=A2-9&v=solution&o=share")).await;
         page.until("document.querySelectorAll('#board text.found').length === 64").await;
         page.click("[data-as=svg]").await;
         assert_eq!(String::from_utf8(page.saved("saltire (2).svg").await).expect("text"), solved);
@@ -71,6 +73,7 @@ fn the_puzzle_can_be_downloaded() {
     test_page(async |page| {
         page.visit("").await;
         page.shows("#status", "One solution.").await;
+        page.click("#tab-share").await;
         page.click("[data-as=txt]").await;
         let text = String::from_utf8(page.saved("saltire.txt").await).expect("text");
         assert_eq!(text.lines().find(|line| !line.starts_with('#')), Some(DIAGONAL));

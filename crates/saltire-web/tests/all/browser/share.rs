@@ -10,27 +10,27 @@ fn a_reload_restores_the_state() {
         page.click("[role=gridcell][data-cell=A2]").await;
         page.keys(None, "6").await;
         page.click("[role=gridcell][data-cell=A3]").await;
-        page.click("[data-mode=marks]").await;
+        page.click("[data-mode=centre]").await;
         page.keys(None, "79").await;
         page.until("location.hash.includes('d=A2-6') && location.hash.includes('m=A3-79')").await;
         let link = page.value("location.hash").await;
         page.reload().await;
         page.until("document.querySelector('[role=gridcell][data-cell=A2]').ariaLabel === 'A2, own digit 6'").await;
-        page.until("document.querySelector('[role=gridcell][data-cell=A3]').ariaLabel === 'A3, empty, marks 7 9'")
+        page.until("document.querySelector('[role=gridcell][data-cell=A3]').ariaLabel === 'A3, empty, centre 7 9'")
             .await;
-        assert_eq!(page.value("document.querySelector('[data-mode=marks]').ariaChecked").await, "true");
+        assert_eq!(page.value("document.querySelector('[data-mode=centre]').ariaChecked").await, "true");
         assert_eq!(page.value("location.hash").await, link);
 
         // The same for a step, with the settings that led to it.
         page.click("#next").await;
         page.shows("#step-place", "1 of").await;
         page.click("#next").await;
-        page.click("#pencil-2").await;
+        page.click("#pencil").await;
         page.until("location.hash.includes('s=2') && location.hash.includes('w=0')").await;
         let (sentence, link) = (page.text("#sentence").await, page.value("location.hash").await);
         page.reload().await;
         page.shows("#sentence", &sentence).await;
-        assert_eq!(page.value("document.getElementById('pencil-2').ariaPressed").await, "false");
+        assert_eq!(page.value("document.getElementById('pencil').ariaPressed").await, "false");
         page.until(&format!("location.hash === {link}")).await;
         page.click("#copy-link").await;
         page.until("document.getElementById('toast').classList.contains('shown')").await;

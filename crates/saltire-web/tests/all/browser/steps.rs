@@ -21,7 +21,7 @@ fn a_step_is_drawn_over_its_cells_with_a_sentence() {
         assert!(!page.lies_over(".evidence.elimination", "E5").await);
         assert_eq!(page.count(".evidence.elimination").await, 21);
         // Without pencil marks the board shows only the candidates of the step.
-        page.click("#pencil-2").await;
+        page.click("#pencil").await;
         page.until("document.querySelectorAll('#board text.pencil').length === 21").await;
         page.press(Key::PageDown).await;
         page.shows("#step-place", "2 of 85").await;

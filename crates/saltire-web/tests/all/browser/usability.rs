@@ -13,7 +13,7 @@ const WIDTHS: &str = "[document.scrollingElement.scrollWidth, innerWidth]";
 fn it_fits_a_phone() {
     test_page(async |page| {
         page.resize(360, 740).await;
-        for panel in ["puzzle", "steps", "lab"] {
+        for panel in ["play", "set", "steps", "lab", "share"] {
             page.visit(&format!("#p={HARD}&l=classic&v=walk&s=40&t=eliminate,only-choice&o={panel}")).await;
             if panel == "lab" {
                 page.click("#run").await;
@@ -82,17 +82,17 @@ fn keys_do_everything_and_help_lists_them() {
         page.shows("#step-place", "1 of").await;
         page.keys(Some(Key::Shift), &char::from(Key::Enter).to_string()).await;
         page.shows("#step-place", "0 of").await;
-        page.keys(None, " ").await;
+        page.keys(None, "p").await;
         page.shows("#play", "Pause").await;
-        page.keys(None, " ").await;
+        page.keys(None, "p").await;
         page.shows("#play", "Play").await;
         page.press(Key::Escape).await;
         // The focus stays on its cell when another layout redraws the board.
         page.set("#layout", "classic").await;
         page.shows("#found", "classic").await;
         page.until("document.activeElement.dataset.cell === 'B1'").await;
-        page.keys(None, "-").await;
-        page.until("document.querySelector('[data-mode=marks]').ariaChecked === 'true'").await;
+        page.keys(None, "  ").await;
+        page.until("document.querySelector('[data-mode=centre]').ariaChecked === 'true'").await;
     });
 }
 

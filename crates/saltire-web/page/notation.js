@@ -1,0 +1,91 @@
+// Puzzles as text: what the server reads and writes.
+
+import { bit, digitsOf, only } from "./layout.js";
+import { state, symbols, write } from "./state.js";
+
+// Writes a board as a line of symbols, or as a line of candidates if some are removed, or if a line of letters alone
+// would be read as digits from A instead of from 1.
+export function asText(digits, removed = []) {
+	const { side, all } = state.layout;
+	const limited = digits.some((digit, cell) => !digit && (state.limits[cell] || removed[cell]));
+	const misleading = side > 9 && !state.letters && digits.some(Boolean) && digits.every((digit) => !digit || digit > 9);
+	if (!limited && !misleading) return digits.map((digit) => (digit ? write(digit) : ".")).join("");
+	const signs = [...symbols()];
+	return startGrid(digits, removed)
+		.map((set) => signs.map((sign, at) => (set & all & bit(at + 1) ? sign : ".")).join(""))
+		.join("");
+}
+
+// Writes a board in progress, which tells clues from the player's digits and lists the removed candidates. Only 9×9
+// boards have this notation.
+export function progressText(clues, own, removed) {
+	const { side } = state.layout;
+	const digits = clues.map((clue, cell) => clue || own[cell]);
+	if (side !== 9 || state.limits.some(Boolean)) {
+		// A cell with one candidate would be read as a placed digit, so it keeps all of them.
+		return asText(digits, removed.map((set, cell) => (only(state.layout.all & ~set) ? 0 : set)));
+	}
+	if (!own.some(Boolean) && !removed.some((set, cell) => set && !digits[cell])) return asText(clues);
+	const board = digits.map((digit, cell) => (digit ? `${clues[cell] ? "" : "+"}${digit}` : "."));
+	const gone = (set, cell) => (digits[cell] ? [] : digitsOf(set).map((digit) => `${digit}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`));
+	return `:0000:x:${board.join("")}:${removed.flatMap(gone).join(" ")}:::`;
+}
+
+export const startGrid = (digits, removed) => digits.map((digit, cell) => (digit ? bit(digit) : (state.limits[cell] || state.layout.all) & ~removed[cell]));
+
+export const readLine = (line, letters = state.letters) =>
+	[...line].map((sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36)));
+
+// Parses a line of the server into a board.
+export function fromLine(line, side) {
+	if (line.startsWith(":")) return fromProgress(line);
+	const plain = line.length === side * side;
+	const letters = side > 9 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
+	const signs = readLine(line, letters);
+	const clues = [];
+	const limits = [];
+	const all = (2 << side) - 2;
+	for (let cell = 0; cell < side * side; cell += 1) {
+		const set = plain ? 0 : signs.slice(cell * side, cell * side + side).reduce((sum, one) => (one ? sum | bit(one) : sum), 0);
+		clues.push(plain ? signs[cell] : only(set));
+		limits.push(plain || only(set) || set === all ? 0 : set);
+	}
+	return { clues, limits, letters };
+}
+
+// Parses a board in progress.
+function fromProgress(line) {
+	const [, , , board, gone] = line.split(":");
+	const empty = () => new Array(81).fill(0);
+	const [clues, own, removed] = [empty(), empty(), empty()];
+	board.match(/\+?[1-9.]/g).forEach((sign, cell) => {
+		const digit = Number(sign.at(-1)) || 0;
+		if (sign.length > 1) own[cell] = digit;
+		else clues[cell] = digit;
+	});
+	for (const [digit, row, column] of gone.split(" ").filter(Boolean)) removed[(row - 1) * 9 + Number(column) - 1] |= bit(Number(digit));
+	return { clues, own, removed, limits: empty(), letters: false };
+}
+
+// Returns the puzzle of a file that the page saved, with its layout, or null for any other text.
+export function fromSavedFile(text) {
+	const [, layout] = /^# (\S+): (?:none|unique|several|undecided)\s*$/m.exec(text) ?? [];
+	if (layout) return { puzzle: text, layout, size: null, block: null };
+	try {
+		const { puzzle, layout = "auto", size = null, block = null } = JSON.parse(text);
+		return typeof puzzle === "string" ? { puzzle, layout, size, block } : null;
+	} catch {
+		return null;
+	}
+}
+
+// Returns the number of rows of a line of the server.
+export function sideOf(line, size) {
+	if (line.startsWith(":")) return 9;
+	const square = Math.sqrt(line.length);
+	const cube = Math.round(Math.cbrt(line.length));
+	if (cube ** 3 !== line.length) return square;
+	if (square > 25 || square % 1) return cube;
+	// 64 symbols are a board of 8, or the candidates of a board of 4.
+	return size ?? (/^(1|\.)(2|\.)(3|\.)(4|\.)/.test(line) && /1/.test(line) ? cube : square);
+}

@@ -1,0 +1,52 @@
+// Printing: the board on one page, its solution and the path on the next.
+
+import { personSteps } from "./api.js";
+import { $, el, svg } from "./dom.js";
+import { explainerFields, spaced } from "./explainer.js";
+import { CELL, Geometry } from "./geometry.js";
+import { readLine } from "./notation.js";
+import { attempt, puzzleText, rules } from "./puzzle.js";
+import { state, write } from "./state.js";
+
+// Draws a filled board for paper.
+function smallBoard(digits) {
+	const { layout, clues } = state;
+	const geometry = new Geometry(layout);
+	const text = (digit, cell) => {
+		const [x, y] = geometry.centre(cell);
+		return svg("text", { x, y, class: clues[cell] ? "clue" : "", "font-size": 58 }, digit ? write(digit) : "");
+	};
+	const whole = layout.side * CELL;
+	return svg(
+		"svg",
+		{ viewBox: `0 0 ${geometry.total} ${geometry.total}`, class: "small-board" },
+		svg("path", { class: "thin", d: geometry.lines() }),
+		svg("path", { class: "bold", d: geometry.borders(layout.home) }),
+		svg("rect", { class: "edge", x: geometry.margin, y: geometry.margin, width: whole, height: whole }),
+		...digits.map(text),
+	);
+}
+
+// Fills the second page: the solution, if it is the only one, and the path of a person.
+const fillSecondPage = (path) => {
+	const { answer } = state;
+	const solution = answer?.outcome === "unique" ? [el("h2", {}, "Solution"), smallBoard(readLine(answer.solution))] : [];
+	const line = ({ strategy, text }) => el("li", {}, el("strong", {}, spaced(strategy)), `: ${text}`);
+	const rated = path?.er ? `: ${path.difficulty}, ER ${path.er.toFixed(1)}` : "";
+	const steps = path?.steps.length ? [el("h2", {}, `Path${rated}`), el("ol", {}, ...path.steps.map(line))] : [];
+	$("second-page").replaceChildren(...solution, ...steps);
+};
+
+const print = () =>
+	attempt(async () => {
+		const path = state.answer?.outcome === "unique" ? await personSteps({ puzzle: puzzleText(), ...rules(), ...explainerFields() }) : null;
+		fillSecondPage(path);
+		window.print();
+	});
+
+export function wirePrint() {
+	$("print").onclick = print;
+	// Ctrl-P prints the solution, and the path if it is known.
+	addEventListener("beforeprint", () => $("second-page").childElementCount || (state.layout && fillSecondPage(null)));
+	addEventListener("afterprint", () => $("second-page").replaceChildren());
+}

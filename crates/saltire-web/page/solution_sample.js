@@ -1,0 +1,40 @@
+// Estimates how many of very many solutions have each digit. The first solutions of a puzzle are much alike, so each
+// solution of the sample starts from some random digits.
+
+import { someSolutions } from "./api.js";
+import { digitsOf } from "./layout.js";
+import { asText, readLine } from "./notation.js";
+import { state } from "./state.js";
+
+const SAMPLES = 60;
+const RANDOM_DIGITS = 8;
+
+const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+// Fills some cells at random, with digits that the rules allow.
+function filledAtRandom(clues, number) {
+	const digits = clues.slice();
+	for (let more = number; more > 0; more -= 1) {
+		const cell = anyOf([...digits.keys()].filter((at) => !digits[at]));
+		const open = cell === undefined ? [] : digitsOf(state.layout.open(cell, digits));
+		if (open.length) digits[cell] = anyOf(open);
+	}
+	return digits;
+}
+
+// Returns the share of each digit by cell, or null for a puzzle that is given by candidates. Stops if `isWanted` says no.
+export async function estimateShares(board, isWanted) {
+	const { clues, limits } = state;
+	if (limits.some(Boolean)) return null;
+	const counts = clues.map(() => ({}));
+	let number = 0;
+	let random = RANDOM_DIGITS;
+	for (let sample = 0; sample < SAMPLES && isWanted(); sample += 1) {
+		const { solution } = await someSolutions({ ...board, puzzle: asText(filledAtRandom(clues, random)), limit: 1 });
+		// The fewer random digits there are, the more often they have a solution.
+		if (!solution) random = Math.max(1, random - 1);
+		else number += 1;
+		readLine(solution ?? "").forEach((digit, cell) => (counts[cell][digit] = (counts[cell][digit] ?? 0) + 1));
+	}
+	return number ? counts.map((cell) => Object.fromEntries(Object.entries(cell).map(([digit, count]) => [digit, count / number]))) : null;
+}
