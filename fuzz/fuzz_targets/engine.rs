@@ -22,7 +22,7 @@ use saltire::engine::{Backend, CandidateBoard, Engine, FoundSolutions, EngineOut
 #[path = "../../crates/saltire/examples/check_engine/naive.rs"]
 mod naive;
 
-const LAYOUTS: [&str; 8] = [
+const LAYOUTS: [&str; 10] = [
     "classic",
     "diagonal",
     "windoku",
@@ -31,6 +31,8 @@ const LAYOUTS: [&str; 8] = [
     "anti-king",
     "asterisk+girandola",
     "main-diagonal+center-dot",
+    "jigsaw:112222233111222333411123335441666355444666555447666855477798885777999888779999988",
+    "diagonal+jigsaw:111122333111222333112222333444556666444555666444555566777788999778888999777888999",
 ];
 
 /// The most nodes of the naive solver.
@@ -96,6 +98,8 @@ fuzz_target!(|data: &[u8]| {
                 };
                 engine.for_each_solution(board, &mut || false, &mut count);
                 assert_eq!(seen, found.count(), "{board:?}");
+                let counted = engine.count(board, u64::from(limit), &mut || false);
+                assert_eq!(counted.count, u64::from(seen), "{board:?}");
             }
         }
     });

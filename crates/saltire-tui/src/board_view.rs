@@ -42,8 +42,8 @@ pub struct BoardGeometry {
     size: (u16, u16),
 }
 
-/// The width of the names of rows, and the height of the names of columns.
-const NAME_SIZE: (u16, u16) = (2, 1);
+/// The height of the names of columns.
+const NAME_HEIGHT: u16 = 1;
 
 impl BoardGeometry {
     /// Returns the geometry of a layout at a scale.
@@ -52,8 +52,9 @@ impl BoardGeometry {
         let border_width = if scale.wide_borders { 3 } else { 1 };
         let column_gap = |column: usize| if borders.has_borders_right_of(column) { border_width } else { 1 };
         let row_gap = |row: usize| u16::from(borders.has_borders_below(row) || scale.row_gaps);
-        let (columns, width) = places(layout.side(), NAME_SIZE.0, scale.cell.0, column_gap);
-        let (rows, height) = places(layout.side(), NAME_SIZE.1, scale.cell.1, row_gap);
+        let name_width = Cell::row_letters(layout.side() - 1).len() as u16 + 1;
+        let (columns, width) = places(layout.side(), name_width, scale.cell.0, column_gap);
+        let (rows, height) = places(layout.side(), NAME_HEIGHT, scale.cell.1, row_gap);
         BoardGeometry { borders, scale, columns, rows, size: (width, height) }
     }
 
@@ -97,7 +98,8 @@ impl BoardView<'_> {
         let (width, height) = geometry.scale.cell;
         let style = self.palette.quiet();
         for (number, (&x, &y)) in geometry.columns.iter().zip(&geometry.rows).enumerate() {
-            canvas.put(0, y + (height - 1) / 2, Cell::row_letter(number), style);
+            let name = Cell::row_letters(number);
+            name.chars().zip(0..).for_each(|(letter, x)| canvas.put(x, y + (height - 1) / 2, letter, style));
             // If two figures do not fit, name every fifth column.
             let all_fit = geometry.columns.len() <= 9 || width > 1;
             if all_fit || number == 0 || (number + 1).is_multiple_of(5) {

@@ -96,7 +96,7 @@ impl SceneRenderer {
         let label = TextStyle::plain((g.top * 0.46).clamp(9.0, 15.0).round(), Colour::Label);
         for number in 0..side {
             let at = g.cell * (number as f32 + 0.5);
-            let (column, row) = ((number + 1).to_string(), Cell::row_letter(number).to_string());
+            let (column, row) = ((number + 1).to_string(), Cell::row_letters(number));
             shapes.push(Shape::text(g.left + at, g.top * 0.4, Anchor::Middle, label, column));
             shapes.push(Shape::text(g.left - g.top * 0.6, g.top + at, Anchor::Middle, label, row));
         }

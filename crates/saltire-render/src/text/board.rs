@@ -68,13 +68,14 @@ impl<'a> TextBoard<'a> {
         let side = self.layout.side();
         let texts: Vec<String> = self.layout.cells().iter().map(|&cell| (self.text)(cell)).collect();
         let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
-        let margin = if self.labels { "  " } else { "" };
+        let label_width = Cell::row_letters(side - 1).len();
+        let margin = if self.labels { " ".repeat(label_width + 1) } else { String::new() };
         let mut lines = Vec::new();
         if self.labels {
             lines.push(format!("{margin}{}", column_numbers(&borders, side, width)));
         }
         for row in 0..side {
-            let label = if self.labels { format!("{} ", Cell::row_letter(row)) } else { String::new() };
+            let label = if self.labels { format!("{:<label_width$} ", Cell::row_letters(row)) } else { String::new() };
             let mut line = format!("{label} ");
             for column in 0..side {
                 let cell = self.layout.cells()[row * side + column];
