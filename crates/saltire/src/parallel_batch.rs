@@ -7,8 +7,10 @@
 //! ```
 //!
 //! The caller's thread fills chunks and returns answers. Chunks are reused, so a
-//! plain line of 81 characters costs no allocation. With one thread, the caller's
-//! thread solves as well.
+//! plain line of 81 characters costs no allocation. They are small, and all of them
+//! together stay in the cache: a solution takes the place of its line, and what the
+//! engine needs besides belongs to the worker. With one thread, the caller's thread
+//! solves as well.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -125,14 +127,20 @@ struct Chunk {
     number: u64,
     /// The number of puzzles.
     count: usize,
-    /// The plain lines, without the others.
+    /// The plain lines, without the others; then the digits of their solutions.
     lines: Vec<BoardLine>,
-    boards: Vec<CandidateBoard>,
-    found: Vec<FoundSolutions>,
-    layout_numbers: Vec<u8>,
+    /// What else there is to say about each plain line.
+    outcomes: Vec<LineOutcome>,
     /// The places, in reverse order, and the texts of all other puzzles; then
     /// their answers.
     others: Vec<(usize, OtherPuzzle)>,
+}
+
+/// The answer for a plain line, without its solution.
+#[derive(Clone, Copy)]
+struct LineOutcome {
+    outcome: Outcome,
+    layout_number: u8,
 }
 
 enum OtherPuzzle {
@@ -144,6 +152,7 @@ impl Chunk {
     fn clear(&mut self) {
         self.count = 0;
         self.lines.clear();
+        self.outcomes.clear();
         self.others.clear();
     }
 
@@ -172,27 +181,45 @@ struct Worker {
     solver: Solver,
     /// None if the agent has to answer everything.
     engine: Option<BatchSolver>,
+    /// The engine's boards and what it finds. Memory only grows.
+    boards: Vec<CandidateBoard>,
+    found: Vec<FoundSolutions>,
+    layout_numbers: Vec<u8>,
 }
 
 impl Worker {
     fn new(solver: Solver) -> Worker {
         let engine = BatchSolver::new(&solver).filter(|_| !solver.wants_agent());
-        Worker { solver, engine }
+        Worker { solver, engine, boards: Vec::new(), found: Vec::new(), layout_numbers: Vec::new() }
     }
 
     fn answer(&mut self, chunk: &mut Chunk) {
-        let lines = chunk.lines.len();
-        if let Some(engine) = &mut self.engine {
-            chunk.boards.resize(chunk.boards.len().max(lines), [0; 81]);
-            chunk.found.resize(chunk.boards.len(), FoundSolutions::NONE);
-            chunk.layout_numbers.resize(chunk.boards.len(), 0);
-            read_lines(&chunk.lines, &mut chunk.boards[..lines]);
-            engine.solve(&chunk.boards[..lines], &mut chunk.found[..lines], &mut chunk.layout_numbers[..lines]);
-        }
+        self.answer_lines(chunk);
         for (_, other) in &mut chunk.others {
             if let OtherPuzzle::Text(text) = other {
                 *other = OtherPuzzle::Answered(Box::new(self.answer_other(text)));
             }
+        }
+    }
+
+    fn answer_lines(&mut self, chunk: &mut Chunk) {
+        let Some(engine) = &mut self.engine else { return };
+        let lines = chunk.lines.len();
+        self.boards.resize(self.boards.len().max(lines), [0; 81]);
+        self.found.resize(self.boards.len(), FoundSolutions::NONE);
+        self.layout_numbers.resize(self.boards.len(), 0);
+        read_lines(&chunk.lines, &mut self.boards[..lines]);
+        engine.solve(&self.boards[..lines], &mut self.found[..lines], &mut self.layout_numbers[..lines]);
+        for ((line, found), &layout_number) in chunk.lines.iter_mut().zip(&self.found).zip(&self.layout_numbers) {
+            let outcome = match found.count() {
+                0 => Outcome::None,
+                1 => Outcome::Unique,
+                _ => Outcome::Several,
+            };
+            if let Some(digits) = found.unique() {
+                line[..81].copy_from_slice(digits);
+            }
+            chunk.outcomes.push(LineOutcome { outcome, layout_number });
         }
     }
 
@@ -254,7 +281,7 @@ impl WorkerThreads {
             answered,
             early: BTreeMap::new(),
             in_flight: 0,
-            max_in_flight: 8 * threads,
+            max_in_flight: 4 * threads,
             next_to_send: 0,
             next_to_return: 0,
         }
@@ -346,17 +373,15 @@ impl<I: Iterator<Item: AsRef<str>>> SolveBatch<I> {
 
     /// The engine's answer for a plain line.
     fn line_answer(&self, line: usize) -> BatchAnswer {
-        let (found, layout) = (&self.current.found[line], usize::from(self.current.layout_numbers[line]));
-        let outcome = match found.count() {
-            0 => Outcome::None,
-            1 => Outcome::Unique,
-            _ => Outcome::Several,
+        let LineOutcome { outcome, layout_number } = self.current.outcomes[line];
+        let solution = match outcome {
+            Outcome::Unique => {
+                let digits = self.current.lines[line].first_chunk().and_then(Digit::from_values);
+                BatchSolution::Nine(digits.expect("the engine's digits are 1 to 9"))
+            }
+            _ => BatchSolution::None,
         };
-        let solution = match found.unique() {
-            Some(digits) => BatchSolution::Nine(Digit::from_values(digits).expect("the engine's digits are 1 to 9")),
-            None => BatchSolution::None,
-        };
-        BatchAnswer { outcome, layout: self.layouts[layout].clone(), solution }
+        BatchAnswer { outcome, layout: self.layouts[usize::from(layout_number)].clone(), solution }
     }
 }
 
