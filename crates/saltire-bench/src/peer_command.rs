@@ -38,7 +38,7 @@ pub struct PeerCommand {
 }
 
 /// How a run ended.
-enum Ending {
+enum RunEnd {
     Exited(ExitStatus),
     TimedOut,
     PrintedTooMuch,
@@ -94,12 +94,12 @@ impl PeerCommand {
         let seconds = cpu_time::children_seconds() - seconds_before;
         let status = match ending {
             _ if self.deadline.has_passed() => return Err(BenchError::Interrupted),
-            Ending::Exited(status) => status,
-            Ending::TimedOut => {
+            RunEnd::Exited(status) => status,
+            RunEnd::TimedOut => {
                 let reason = format!("it took longer than {} s; --timeout allows more", self.timeout.as_secs_f64());
                 return Ok(Err(RaceFault::Stopped { reason }));
             }
-            Ending::PrintedTooMuch => {
+            RunEnd::PrintedTooMuch => {
                 return Ok(Err(RaceFault::Stopped { reason: "it printed more than its answers".to_owned() }));
             }
         };
@@ -124,17 +124,17 @@ impl PeerCommand {
     }
 
     /// Waits for the end of the command, and stops it if it takes or prints too much.
-    fn wait(&self, child: &mut Child) -> io::Result<Ending> {
+    fn wait(&self, child: &mut Child) -> io::Result<RunEnd> {
         let start = Instant::now();
         let max_bytes = 2 * self.input.metadata()?.len() + MAX_EXTRA_BYTES;
         loop {
             if let Some(status) = child.try_wait()? {
-                return Ok(Ending::Exited(status));
+                return Ok(RunEnd::Exited(status));
             }
             let is_late = start.elapsed() > self.timeout || self.deadline.has_passed();
             if is_late || self.output.metadata()?.len() > max_bytes {
                 stop(child)?;
-                return Ok(if is_late { Ending::TimedOut } else { Ending::PrintedTooMuch });
+                return Ok(if is_late { RunEnd::TimedOut } else { RunEnd::PrintedTooMuch });
             }
             std::thread::sleep(POLL_INTERVAL);
         }

@@ -10,7 +10,7 @@ const MAX_LEFTOVERS: usize = 4;
 
 /// The cells that a line and a region share.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Segment {
+pub(crate) struct RegionSegment {
     pub region: u8,
     /// Its first cell in [`SegmentedLines::cells`], and the end.
     pub start: u8,
@@ -21,7 +21,7 @@ pub(crate) struct Segment {
 #[derive(Clone, Debug)]
 pub(crate) struct SegmentedLines {
     /// The segments, line by line.
-    pub segments: Vec<Segment>,
+    pub segments: Vec<RegionSegment>,
     /// For each line, its first segment and the end.
     pub lines: [(u8, u8); 9],
     /// The cells, segment by segment.
@@ -79,7 +79,7 @@ impl SegmentedLines {
                     filled += 1;
                 }
                 if filled > start {
-                    lines.segments.push(Segment { region, start, end: filled });
+                    lines.segments.push(RegionSegment { region, start, end: filled });
                 }
             }
             lines.lines[line].1 = lines.segments.len() as u8;

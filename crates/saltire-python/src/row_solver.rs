@@ -116,13 +116,13 @@ pub fn copy_plain(text: &str, line: &mut BoardLine) -> bool {
 /// Solves rows. Memory only grows.
 pub struct RowSolver {
     solver: Solver,
-    workers: Vec<Worker>,
+    workers: Vec<RowWorker>,
     layouts: Vec<String>,
 }
 
 /// What one thread needs.
 #[derive(Default)]
-struct Worker {
+struct RowWorker {
     /// None if every row is answered by itself.
     engine: Option<BatchSolver>,
     lines: Vec<BoardLine>,
@@ -136,8 +136,8 @@ struct Worker {
 impl RowSolver {
     /// A solver with this many threads, or one for each core.
     pub fn new(solver: Solver, threads: Option<NonZero<usize>>) -> RowSolver {
-        let worker = || Worker { engine: BatchSolver::new(&solver), ..Worker::default() };
-        let workers: Vec<Worker> = (0..thread_count(threads)).map(|_| worker()).collect();
+        let worker = || RowWorker { engine: BatchSolver::new(&solver), ..RowWorker::default() };
+        let workers: Vec<RowWorker> = (0..thread_count(threads)).map(|_| worker()).collect();
         let tried = |engine: &BatchSolver| engine.layouts().map(|layout| layout.name().to_owned()).collect();
         let layouts = workers[0].engine.as_ref().map_or(Vec::new(), tried);
         RowSolver { solver, workers, layouts }
@@ -167,7 +167,7 @@ impl RowSolver {
     }
 }
 
-impl Worker {
+impl RowWorker {
     fn solve(&mut self, solver: &Solver, rows: &impl Rows, first: usize, answers: &mut [SolvedRow]) {
         self.lines.clear();
         self.places.clear();

@@ -11,7 +11,7 @@ use saltire::{Deadline, Strategy};
 use crate::WatchError;
 use crate::player::{Player, Request};
 use crate::solve_job::{FindPuzzle, SolveBudget, SolveJob, SolveResult};
-use crate::terminal::{Input, Screen};
+use crate::terminal::{Screen, TerminalInput};
 
 /// How to watch a puzzle.
 pub struct WatchOptions {
@@ -75,10 +75,10 @@ pub fn play(find: FindPuzzle, options: &WatchOptions) -> Result<PlayEnd, WatchEr
         player.set_event_count(job.event_count());
         is_changed = player.tick(elapsed) || message.is_ok();
         let request = match message {
-            Ok(Message::Terminal(event)) => match Input::of_event(&event) {
-                Some(Input::Key(key)) => player.key(key),
-                Some(Input::Interrupt) => return Ok(PlayEnd::Interrupted),
-                Some(Input::Redraw) => {
+            Ok(Message::Terminal(event)) => match TerminalInput::of_event(&event) {
+                Some(TerminalInput::Key(key)) => player.key(key),
+                Some(TerminalInput::Interrupt) => return Ok(PlayEnd::Interrupted),
+                Some(TerminalInput::Redraw) => {
                     screen.clear()?;
                     None
                 }

@@ -103,7 +103,7 @@ fn no_keyboard(source: io::Error) -> WatchError {
 }
 
 /// What an event of the terminal means to the player.
-pub enum Input {
+pub enum TerminalInput {
     Key(KeyCode),
     /// Ctrl-C, which is no signal while keys are read one by one.
     Interrupt,
@@ -111,16 +111,16 @@ pub enum Input {
     Redraw,
 }
 
-impl Input {
+impl TerminalInput {
     /// Returns the meaning of an event, if it has one.
-    pub fn of_event(event: &Event) -> Option<Input> {
+    pub fn of_event(event: &Event) -> Option<TerminalInput> {
         let Event::Key(KeyEvent { code, modifiers, kind, .. }) = event else { return None };
         match (code, modifiers.contains(KeyModifiers::CONTROL)) {
             _ if *kind == KeyEventKind::Release => None,
-            (KeyCode::Char('c'), true) => Some(Input::Interrupt),
-            (KeyCode::Char('l'), true) => Some(Input::Redraw),
+            (KeyCode::Char('c'), true) => Some(TerminalInput::Interrupt),
+            (KeyCode::Char('l'), true) => Some(TerminalInput::Redraw),
             (KeyCode::Char(_), true) => None,
-            (code, _) => Some(Input::Key(*code)),
+            (code, _) => Some(TerminalInput::Key(*code)),
         }
     }
 }

@@ -98,7 +98,7 @@ impl Solver {
         I: IntoIterator,
         I::Item: AsRef<str>,
     {
-        let worker = Worker::new(self.clone());
+        let worker = ChunkWorker::new(self.clone());
         let (takes_lines, layouts) = match &worker.engine {
             Some(engine) => (true, engine.layouts().cloned().collect()),
             None => (false, Vec::new()),
@@ -177,7 +177,7 @@ impl Chunk {
 }
 
 /// Answers chunks.
-struct Worker {
+struct ChunkWorker {
     solver: Solver,
     /// None if the agent has to answer everything.
     engine: Option<BatchSolver>,
@@ -187,10 +187,10 @@ struct Worker {
     layout_numbers: Vec<u8>,
 }
 
-impl Worker {
-    fn new(solver: Solver) -> Worker {
+impl ChunkWorker {
+    fn new(solver: Solver) -> ChunkWorker {
         let engine = BatchSolver::new(&solver).filter(|_| !solver.wants_agent());
-        Worker { solver, engine, boards: Vec::new(), found: Vec::new(), layout_numbers: Vec::new() }
+        ChunkWorker { solver, engine, boards: Vec::new(), found: Vec::new(), layout_numbers: Vec::new() }
     }
 
     fn answer(&mut self, chunk: &mut Chunk) {
@@ -236,7 +236,7 @@ impl Worker {
 
 enum Workers {
     /// The caller's thread.
-    InTurn(Box<Worker>),
+    InTurn(Box<ChunkWorker>),
     Threads(WorkerThreads),
 }
 
@@ -254,11 +254,11 @@ struct WorkerThreads {
 }
 
 impl WorkerThreads {
-    fn start(first: Worker, solver: &Solver, threads: usize) -> WorkerThreads {
+    fn start(first: ChunkWorker, solver: &Solver, threads: usize) -> WorkerThreads {
         let (to_answer, chunks) = channel();
         let (finished, answered) = channel();
         let chunks = Arc::new(Mutex::new(chunks));
-        let others = (1..threads).map(|_| Worker::new(solver.clone()));
+        let others = (1..threads).map(|_| ChunkWorker::new(solver.clone()));
         for mut worker in std::iter::once(first).chain(others) {
             let (chunks, finished) = (Arc::clone(&chunks), finished.clone());
             spawn(move || {

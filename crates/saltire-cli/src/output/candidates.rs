@@ -10,12 +10,12 @@ use super::{AnswerOptions, BlankLines, Sink, write_lines};
 use crate::input::InputRow;
 
 #[derive(Default)]
-pub struct Candidates {
+pub struct CandidatesSink {
     blank_lines: BlankLines,
     seen: BTreeMap<Cell, DigitSet>,
 }
 
-impl Candidates {
+impl CandidatesSink {
     fn add(&mut self, puzzle: &Puzzle, solution: &Solution) {
         for &cell in puzzle.layout().cells() {
             if let Some(digit) = solution.digit(cell) {
@@ -25,7 +25,7 @@ impl Candidates {
     }
 }
 
-impl Sink for Candidates {
+impl Sink for CandidatesSink {
     fn solution(
         &mut self,
         _: &mut dyn Write,

@@ -23,9 +23,9 @@ pub fn write_row(out: &mut dyn Write, fields: &[&str]) -> io::Result<()> {
 }
 
 /// Writes rows of answers.
-pub struct Csv(pub RowWriter);
+pub struct CsvSink(pub RowWriter);
 
-impl Csv {
+impl CsvSink {
     fn write(&self, out: &mut dyn Write, row: Option<InputRow<'_>>, puzzle: &Puzzle, own: &[&str]) -> io::Result<()> {
         let mut text = Vec::new();
         self.0.write_fields(&mut text, row, &puzzle.line(), own);
@@ -33,7 +33,7 @@ impl Csv {
     }
 }
 
-impl Sink for Csv {
+impl Sink for CsvSink {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.0.write_header(out)
     }

@@ -9,11 +9,11 @@ use super::{AnswerOptions, BlankLines, Sink, write_lines};
 use crate::input::InputRow;
 
 #[derive(Default)]
-pub struct Grid {
+pub struct GridSink {
     blank_lines: BlankLines,
 }
 
-impl Grid {
+impl GridSink {
     fn write_board(&mut self, out: &mut dyn Write, layout: &Layout, solution: &Solution) -> io::Result<()> {
         self.blank_lines.separate(out)?;
         let symbol = |cell| solution.digit(cell).map_or('.', |digit| solution.symbols().symbol(digit)).to_string();
@@ -26,7 +26,7 @@ impl Grid {
     }
 }
 
-impl Sink for Grid {
+impl Sink for GridSink {
     fn solution(
         &mut self,
         out: &mut dyn Write,

@@ -25,20 +25,20 @@ pub fn write_error(out: &mut dyn Write, line: usize, reason: &str) -> io::Result
 }
 
 /// Writes objects of answers.
-pub struct Json {
+pub struct JsonSink {
     rows: RowWriter,
     /// The first solution, if `--all` has started the object with its solutions.
     first: Option<Solution>,
 }
 
-impl Json {
+impl JsonSink {
     /// Returns a sink that keeps the fields of the input as `rows` does.
-    pub fn new(rows: RowWriter) -> Json {
-        Json { rows, first: None }
+    pub fn new(rows: RowWriter) -> JsonSink {
+        JsonSink { rows, first: None }
     }
 }
 
-impl Sink for Json {
+impl Sink for JsonSink {
     fn solution(
         &mut self,
         out: &mut dyn Write,

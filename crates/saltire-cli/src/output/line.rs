@@ -7,9 +7,9 @@ use saltire::{Answer, Outcome, Puzzle, Solution};
 use super::{AnswerOptions, Sink};
 use crate::input::InputRow;
 
-pub struct Line;
+pub struct LineSink;
 
-impl Sink for Line {
+impl Sink for LineSink {
     fn solution(
         &mut self,
         out: &mut dyn Write,

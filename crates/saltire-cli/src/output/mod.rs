@@ -74,12 +74,12 @@ pub trait Sink: Send {
 /// Returns the sink of a format of `solve`. Formats with columns write rows as `rows` does.
 pub fn sink(format: Format, rows: &RowWriter) -> Box<dyn Sink> {
     match format {
-        Format::Pretty | Format::Text => Box::new(pretty::Pretty::default()),
-        Format::Line => Box::new(line::Line),
-        Format::Grid => Box::new(grid::Grid::default()),
-        Format::Candidates => Box::new(candidates::Candidates::default()),
-        Format::Json => Box::new(json::Json::new(rows.clone())),
-        Format::Csv | Format::Tsv => Box::new(csv::Csv(rows.clone())),
+        Format::Pretty | Format::Text => Box::new(pretty::PrettySink::default()),
+        Format::Line => Box::new(line::LineSink),
+        Format::Grid => Box::new(grid::GridSink::default()),
+        Format::Candidates => Box::new(candidates::CandidatesSink::default()),
+        Format::Json => Box::new(json::JsonSink::new(rows.clone())),
+        Format::Csv | Format::Tsv => Box::new(csv::CsvSink(rows.clone())),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::input::InputRow;
 const MAX_NAMED_CELLS: usize = 12;
 
 #[derive(Default)]
-pub struct Pretty {
+pub struct PrettySink {
     blank_lines: BlankLines,
 }
 
@@ -50,7 +50,7 @@ fn summary_line(answer: &Answer) -> String {
     parts.join(" · ")
 }
 
-impl Sink for Pretty {
+impl Sink for PrettySink {
     fn solution(
         &mut self,
         out: &mut dyn Write,

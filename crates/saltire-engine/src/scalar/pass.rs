@@ -105,20 +105,20 @@ pub(super) fn propagate<K: WordLanes>(k: K, board: &mut DigitBoard<K::V>) -> Boa
 
 /// The cells of a band with at least one, two and three digits, the same in every
 /// lane.
-pub(super) struct DigitCounts<V> {
+pub(super) struct CellDigitCounts<V> {
     pub once: V,
     pub twice: V,
     pub thrice: V,
 }
 
 #[inline(always)]
-fn all_bands<K: WordLanes>(k: K, x: [K::V; 3], y: [K::V; 3]) -> [DigitCounts<K::V>; 3] {
+fn all_bands<K: WordLanes>(k: K, x: [K::V; 3], y: [K::V; 3]) -> [CellDigitCounts<K::V>; 3] {
     [count_digits(k, x[0], y[0]), count_digits(k, x[1], y[1]), count_digits(k, x[2], y[2])]
 }
 
 /// Counts the digits of each cell of a band.
 #[inline(always)]
-pub(super) fn count_digits<K: WordLanes>(k: K, eight: K::V, ninth: K::V) -> DigitCounts<K::V> {
+pub(super) fn count_digits<K: WordLanes>(k: K, eight: K::V, ninth: K::V) -> CellDigitCounts<K::V> {
     let other = k.swap_4(eight);
     let (once, twice) = (k.or(eight, other), k.and(eight, other));
     let (o, t) = (k.swap_2(once), k.swap_2(twice));
@@ -127,7 +127,7 @@ pub(super) fn count_digits<K: WordLanes>(k: K, eight: K::V, ninth: K::V) -> Digi
     let (o, t, h) = (k.swap_1(once), k.swap_1(twice), k.swap_1(thrice));
     let thrice = k.or(k.or(thrice, h), k.or(k.and(once, t), k.and(twice, o)));
     let (once, twice) = (k.or(once, o), k.or(k.or(twice, t), k.and(once, o)));
-    DigitCounts {
+    CellDigitCounts {
         once: k.or(once, ninth),
         twice: k.or(twice, k.and(once, ninth)),
         thrice: k.or(thrice, k.and(twice, ninth)),

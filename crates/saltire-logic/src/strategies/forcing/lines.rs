@@ -5,14 +5,14 @@ use super::finished_chain::ChainStep;
 
 /// Conclusions that follow from the same parents for the same reason: one
 /// candidate that is on, or some that are off.
-pub(super) struct Line {
+pub(super) struct NumberedInference {
     pub number: usize,
     pub conclusions: Vec<Assertion>,
     pub cause: Cause,
     pub parents: Vec<Assertion>,
 }
 
-impl Line {
+impl NumberedInference {
     fn is_on(&self) -> bool {
         self.conclusions.first().is_some_and(|conclusion| conclusion.is_on())
     }
@@ -27,7 +27,7 @@ impl Line {
 /// What follows from one assumption.
 pub(super) struct Branch {
     pub assumption: Option<Assertion>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<NumberedInference>,
 }
 
 impl Branch {
@@ -53,7 +53,7 @@ impl Branch {
         let parents = parents_of(steps, step);
         match self.lines.iter_mut().find(|line| line.accepts(step, &parents)) {
             Some(line) => line.conclusions.push(step.assertion),
-            None => self.lines.push(Line {
+            None => self.lines.push(NumberedInference {
                 number: first_number + self.lines.len(),
                 conclusions: vec![step.assertion],
                 cause: step.cause,
@@ -63,7 +63,7 @@ impl Branch {
     }
 
     /// Returns the line that states a conclusion. None for an assumption.
-    pub fn line_of(&self, conclusion: Assertion) -> Option<&Line> {
+    pub fn line_of(&self, conclusion: Assertion) -> Option<&NumberedInference> {
         self.lines.iter().find(|line| line.conclusions.contains(&conclusion))
     }
 

@@ -5,7 +5,7 @@ use saltire_core::{Candidate, CellIndexSet, Evidence, LinkKind, Role};
 use super::ForcingChainWriter;
 use crate::strategies::forcing::candidate_ids::{Assertion, Cause};
 use crate::strategies::forcing::finished_chain::ChainForm;
-use crate::strategies::forcing::lines::{Line, parents_of};
+use crate::strategies::forcing::lines::{NumberedInference, parents_of};
 
 impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
     pub(super) fn evidence(&self) -> Evidence {
@@ -38,7 +38,7 @@ impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
     }
 
     /// Adds the links of a line, with its number.
-    fn add_links(&self, evidence: Evidence, line: &Line) -> Evidence {
+    fn add_links(&self, evidence: Evidence, line: &NumberedInference) -> Evidence {
         if matches!(line.cause, Cause::Pattern(_) | Cause::NestedChain(_)) {
             return evidence;
         }

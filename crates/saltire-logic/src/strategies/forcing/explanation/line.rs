@@ -5,7 +5,7 @@ use saltire_core::{CellIndexSet, DigitSet, Phrase, phrase};
 use super::ForcingChainWriter;
 use crate::strategies::forcing::candidate_ids::{Assertion, Cause, Pattern};
 use crate::strategies::forcing::finished_chain::{ChainForm, NestedSummary};
-use crate::strategies::forcing::lines::{Branch, Line};
+use crate::strategies::forcing::lines::{Branch, NumberedInference};
 use crate::wording::in_unit;
 use crate::wording::links::are_not;
 
@@ -14,7 +14,7 @@ const MAX_SPELT_OUT: usize = 16;
 
 impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
     /// Returns a line: its conclusions, and why they follow.
-    pub(super) fn line(&self, branch: &Branch, line: &Line) -> Phrase {
+    pub(super) fn line(&self, branch: &Branch, line: &NumberedInference) -> Phrase {
         let conclusions = self.conclusions(&line.conclusions);
         match self.kind {
             None => {
@@ -50,7 +50,7 @@ impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
     }
 
     /// Returns why a line follows. `pronoun` stands for its cells.
-    fn ground(&self, line: &Line, pronoun: &'static str) -> Phrase {
+    fn ground(&self, line: &NumberedInference, pronoun: &'static str) -> Phrase {
         let Some(&conclusion) = line.conclusions.first() else { return Phrase::default() };
         let digit = self.candidate(conclusion.candidate()).digit;
         let ending = if pronoun == "they " { "" } else { "s" };
