@@ -24,17 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod api_error;
-mod api_response;
-mod endpoint;
-mod endpoints;
-mod fields;
-mod openapi;
-mod options;
 mod page;
-mod request;
 mod server;
-mod solver_cache;
 
 pub use page::{PAGE_FILES, PageFile};
 pub use server::Server;

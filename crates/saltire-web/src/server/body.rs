@@ -6,9 +6,8 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes, HttpBody};
 use http_body_util::BodyExt;
+use saltire_api::{ApiError, ApiErrorKind};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-
-use crate::api_error::{ApiError, ApiErrorKind};
 
 const MAX_BODY_BYTES: usize = 64 * 1024;
 

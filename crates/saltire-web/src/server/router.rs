@@ -8,15 +8,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, he
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router, middleware};
-use saltire::core::nearest;
+use saltire_api::{API_PREFIX, ApiError, ApiErrorKind, ENDPOINTS, Endpoint};
 
 use super::body::BodyLimits;
 use super::connections::Connection;
 use super::worker_pool::WorkerPool;
-use crate::api_error::{ApiError, ApiErrorKind};
-use crate::endpoint::Endpoint;
-use crate::endpoints::ENDPOINTS;
-use crate::openapi::{self, API_PREFIX};
 use crate::page::{PAGE_FILES, PageFile};
 
 /// The headers of every response. The page may load nothing from other sites, run only its own scripts, and not appear
@@ -52,7 +48,7 @@ pub fn router() -> Router {
         let methods = if endpoint.accepts_get { methods.get(handler) } else { methods };
         router = router.route(&format!("{API_PREFIX}{}", endpoint.name), methods);
     }
-    let description = Bytes::from(openapi::document().to_string());
+    let description = Bytes::from(saltire_api::openapi::document().to_string());
     let description = move || async move { ([(header::CONTENT_TYPE, "application/json")], description) };
     router
         .route(&format!("{API_PREFIX}openapi.json"), get(description))
@@ -67,7 +63,7 @@ async fn answer(
     state: &SharedState,
     connection: Arc<Connection>,
     request: Request,
-) -> Result<Response, ApiError> {
+) -> Result<Response, ErrorResponse> {
     let body = state.body_limits.read(request.into_body()).await?;
     let _busy = connection.mark_busy();
     let (work, is_heavy) = endpoint.prepare(&body)?;
@@ -93,22 +89,20 @@ fn accepts_gzip(headers: &HeaderMap) -> bool {
     accepted.split(',').any(|coding| coding.trim() == "gzip")
 }
 
-async fn not_found(uri: Uri) -> ApiError {
+async fn not_found(uri: Uri) -> ErrorResponse {
     let path = uri.path();
-    let Some(name) = path.strip_prefix(API_PREFIX) else {
-        return ApiError::new(ApiErrorKind::NotFound, format!("there is nothing at {path:.60}; the page is at /"));
-    };
-    let names = || ENDPOINTS.iter().map(|endpoint| endpoint.name);
-    let hint = nearest(name, names()).map(|near| format!("; did you mean {near}?")).unwrap_or_default();
-    let all = names().collect::<Vec<_>>().join(", ");
-    ApiError::new(ApiErrorKind::NotFound, format!("there is no endpoint {name:.40}{hint} (there are {all})"))
+    let unknown = path.strip_prefix(API_PREFIX).and_then(|name| saltire_api::endpoint(name).err());
+    ErrorResponse(unknown.unwrap_or_else(|| {
+        ApiError::new(ApiErrorKind::NotFound, format!("there is nothing at {path:.60}; the page is at /"))
+    }))
 }
 
-async fn method_not_allowed(method: Method, uri: Uri) -> ApiError {
+async fn method_not_allowed(method: Method, uri: Uri) -> ErrorResponse {
     let path = uri.path();
     let is_endpoint = ENDPOINTS.iter().any(|endpoint| path.strip_prefix(API_PREFIX) == Some(endpoint.name));
     let allowed = if is_endpoint { "POST" } else { "GET" };
-    ApiError::new(ApiErrorKind::MethodNotAllowed, format!("{path} does not accept {method:.20}; use {allowed}"))
+    let reason = format!("{path} does not accept {method:.20}; use {allowed}");
+    ErrorResponse(ApiError::new(ApiErrorKind::MethodNotAllowed, reason))
 }
 
 async fn add_headers(mut response: Response) -> Response {
@@ -118,22 +112,23 @@ async fn add_headers(mut response: Response) -> Response {
     response
 }
 
-impl IntoResponse for ApiError {
+/// An error as a response.
+struct ErrorResponse(ApiError);
+
+impl From<ApiError> for ErrorResponse {
+    fn from(error: ApiError) -> ErrorResponse {
+        ErrorResponse(error)
+    }
+}
+
+impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
-        let status = match self.kind {
-            ApiErrorKind::BadRequest => StatusCode::BAD_REQUEST,
-            ApiErrorKind::NotFound => StatusCode::NOT_FOUND,
-            ApiErrorKind::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            ApiErrorKind::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
-            ApiErrorKind::BodyTooLong => StatusCode::PAYLOAD_TOO_LARGE,
-            ApiErrorKind::NoAnswer | ApiErrorKind::TimedOut => StatusCode::UNPROCESSABLE_ENTITY,
-            ApiErrorKind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            ApiErrorKind::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        };
-        let mut response = (status, Body::from(self.to_json())).into_response();
+        let ErrorResponse(error) = self;
+        let status = StatusCode::from_u16(error.kind.status()).expect("every kind has a status of HTTP");
+        let mut response = (status, Body::from(error.to_json())).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-        match self.kind {
+        match error.kind {
             ApiErrorKind::Busy => headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1")),
             // The rest of the body may still be on its way.
             ApiErrorKind::BodyTimeout | ApiErrorKind::BodyTooLong => {

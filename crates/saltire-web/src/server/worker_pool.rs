@@ -8,13 +8,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use saltire_api::{ApiError, ApiErrorKind, ApiResponse, MAX_ANSWER_TIME, Work};
 use tokio::sync::Semaphore;
 
 use super::connections::Connection;
 use super::deadline;
-use crate::api_error::{ApiError, ApiErrorKind};
-use crate::api_response::ApiResponse;
-use crate::endpoint::{MAX_ANSWER_TIME, Work};
 
 /// The time that an answer may take on the thread that received the request.
 const SLICE: Duration = Duration::from_millis(2);

@@ -41,7 +41,9 @@ pub struct Endpoint {
     pub name: &'static str,
     /// One sentence for the description of the API.
     pub summary: &'static str,
+    /// The schema of a request.
     pub request_schema: MakeSchema,
+    /// The schema of an answer.
     pub answer_schema: AnswerSchema,
     /// True if GET works too, without a body.
     pub accepts_get: bool,

@@ -6,7 +6,9 @@ use crate::api_error::ApiError;
 
 /// The answer to a request.
 pub struct ApiResponse {
+    /// The media type of the body.
     pub content_type: &'static str,
+    /// The answer in that type.
     pub body: Vec<u8>,
     /// True if more time could improve the answer.
     pub timed_out: bool,

@@ -1,7 +1,8 @@
 //! `generate`: generates a puzzle with one solution, to order.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::hash::{BuildHasher, RandomState};
 
+use saltire::core::clock;
 use saltire::generate::{parse_clues, parse_pattern, parse_ratings};
 use saltire::json::GeneratedObject;
 use saltire::{ClueSymmetry, Deadline, Difficulty, Entry, Explainer, GenerateError, Layout, PuzzleRequest};
@@ -55,7 +56,7 @@ pub fn generate(request: &GenerateRequest, deadline: &Deadline) -> Result<ApiRes
     let solver = options::within(solver, request.timeout);
     let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal")?;
     let wanted = request.wanted(&layout)?;
-    let seed = request.seed.map_or_else(seed_from_clock, |seed| seed.0);
+    let seed = request.seed.map_or_else(random_seed, |seed| seed.0);
     let generated = solver.generate(&wanted, seed).map_err(api_error)?;
     ApiResponse::json(&GeneratedObject::of(&generated), false)
 }
@@ -108,6 +109,8 @@ pub fn api_error(error: saltire::Error) -> ApiError {
     }
 }
 
-fn seed_from_clock() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
+/// Returns another seed for each request. The random state differs where the system has random numbers, and the time
+/// where the host has a clock.
+fn random_seed() -> u64 {
+    RandomState::new().hash_one(clock::now())
 }

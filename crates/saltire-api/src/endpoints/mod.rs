@@ -20,6 +20,9 @@ mod strategies;
 
 use std::sync::LazyLock;
 
+use saltire::core::nearest;
+
+use crate::api_error::{ApiError, ApiErrorKind};
 use crate::endpoint::AnswerSchema::{Derived, Output, Picture};
 use crate::endpoint::Endpoint;
 
@@ -100,6 +103,16 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
         .accepting_get(),
     ]
 });
+
+/// Returns the endpoint with a name.
+pub fn endpoint(name: &str) -> Result<&'static Endpoint, ApiError> {
+    let names = || ENDPOINTS.iter().map(|endpoint| endpoint.name);
+    ENDPOINTS.iter().find(|endpoint| endpoint.name == name).ok_or_else(|| {
+        let hint = nearest(name, names()).map(|near| format!("; did you mean {near}?")).unwrap_or_default();
+        let all = names().collect::<Vec<_>>().join(", ");
+        ApiError::new(ApiErrorKind::NotFound, format!("there is no endpoint {name:.40}{hint} (there are {all})"))
+    })
+}
 
 /// A diagonal puzzle, for the examples of requests.
 const DIAGONAL: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
