@@ -78,8 +78,8 @@ fn collections_have_one_solution_each_or_several() {
         let layout = Layout::named(layout, 9).expect("a layout");
         let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#')).collect();
         assert_eq!(lines.len(), puzzles, "{file}");
-        // A part of the hardest, which take the agent a while.
-        for line in lines.iter().step_by(if file.contains("hardest") { 10 } else { 1 }) {
+        // The tests of the engine solve all of them; the agent is slower.
+        for line in lines.iter().step_by(10) {
             let answer = solve(&line[..81], &layout);
             assert_eq!(answer.outcome, outcome, "{file}: {line}");
             assert!(answer.solutions.iter().all(|solution| solution.obeys(&layout)));
