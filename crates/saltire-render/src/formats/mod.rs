@@ -1,6 +1,7 @@
 //! The formats of pictures and animations.
 
 pub(crate) mod pdf;
+mod pdf_font;
 pub(crate) mod png;
 pub(crate) mod raster;
 pub(crate) mod svg;

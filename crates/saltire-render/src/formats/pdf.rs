@@ -1,18 +1,22 @@
 //! Drawings as pages of a PDF file.
 //!
-//! Characters are drawn as outlines of the embedded font, so the file looks the same
-//! everywhere.
+//! The file contains the characters that it uses of our font, so it looks the same
+//! everywhere, and its text can be searched and copied.
 
 use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::types::{LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, TextStr};
+use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use tiny_skia::{Path, PathBuilder, PathSegment, Transform};
 
+use super::pdf_font::PdfFont;
 use super::svg::dashes;
 use crate::picture::{Anchor, Drawing, Point, Rgb, Segment, Shape, Stroke, TextStyle, Theme, font};
+
+/// The name of the font in the content of pages.
+const FONT: Name<'_> = Name(b"F");
 
 /// Returns a PDF file with a page for each drawing. A pixel is `points` long.
 pub(crate) fn document(title: &str, pages: &[Drawing], points: f32) -> Vec<u8> {
@@ -22,19 +26,22 @@ pub(crate) fn document(title: &str, pages: &[Drawing], points: f32) -> Vec<u8> {
         Ref::new(next)
     };
     let (catalog, tree, information) = (new_ref(), new_ref(), new_ref());
+    let font = PdfFont::of(pages);
+    let font_ref = new_ref();
     let page_refs: Vec<(Ref, Ref)> = pages.iter().map(|_| (new_ref(), new_ref())).collect();
     let mut pdf = Pdf::new();
     pdf.catalog(catalog).pages(tree);
     pdf.document_info(information).title(TextStr(title)).producer(TextStr("Saltire"));
     let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
     pdf.pages(tree).kids(page_refs.iter().map(|(page, _)| *page)).count(count);
+    font.write(&mut pdf, font_ref, &mut new_ref);
     for (drawing, (page_ref, content_ref)) in pages.iter().zip(page_refs) {
         let (width, height) = (drawing.width as f32 * points, drawing.height as f32 * points);
         let mut page = pdf.page(page_ref);
         page.media_box(Rect::new(0.0, 0.0, width, height)).parent(tree).contents(content_ref);
-        page.resources();
+        page.resources().fonts().pair(FONT, font_ref);
         page.finish();
-        let mut content = PageContent { content: Content::new(), theme: drawing.theme };
+        let mut content = PageContent { content: Content::new(), theme: drawing.theme, font: &font };
         // The origin of a drawing is at the top, that of a page at the bottom.
         content.content.transform([points, 0.0, 0.0, -points, 0.0, height]);
         drawing.shapes.iter().for_each(|shape| content.draw(shape));
@@ -44,18 +51,19 @@ pub(crate) fn document(title: &str, pages: &[Drawing], points: f32) -> Vec<u8> {
     pdf.finish()
 }
 
-fn compressed(bytes: &[u8]) -> Vec<u8> {
+pub(super) fn compressed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("writing to memory does not fail")
 }
 
 /// The content of a page.
-struct PageContent {
+struct PageContent<'f> {
     content: Content,
     theme: Theme,
+    font: &'f PdfFont,
 }
 
-impl PageContent {
+impl PageContent<'_> {
     fn draw(&mut self, shape: &Shape) {
         match shape {
             Shape::Rect((x, y), (width, height), colour) => {
@@ -166,13 +174,36 @@ impl PageContent {
         self.stroke_colour(colour);
         self.content.set_line_width(font::pen_width(style.bold) * size);
         self.content.set_dash_pattern([], 0.0).set_line_join(LineJoinStyle::RoundJoin);
-        for character in text.chars() {
-            let outline = font::outline(character, size);
-            if let Some(outline) = outline.and_then(|path| path.transform(Transform::from_translate(x, baseline))) {
-                self.path(&outline);
-                self.content.fill_nonzero_and_stroke();
+        for part in text.split_inclusive(|character| font::glyph_number(character).is_none()) {
+            let drawn = part.chars().next_back().filter(|&last| font::glyph_number(last).is_none());
+            let written = part.strip_suffix(|last| Some(last) == drawn).unwrap_or(part);
+            self.write(written, (x, baseline), size);
+            x += written.chars().map(font::advance).sum::<f32>() * size;
+            if let Some(character) = drawn {
+                self.outline(character, (x, baseline), size);
+                x += font::advance(character) * size;
             }
-            x += font::advance(character) * size;
+        }
+    }
+
+    /// Writes characters of the font.
+    fn write(&mut self, text: &str, (x, baseline): (f32, f32), size: f32) {
+        if text.is_empty() {
+            return;
+        }
+        self.content.begin_text();
+        self.content.set_font(FONT, size).set_text_rendering_mode(TextRenderingMode::FillStroke);
+        self.content.set_text_matrix([1.0, 0.0, 0.0, -1.0, rounded(x), rounded(baseline)]);
+        self.content.show(Str(&self.font.encode(text)));
+        self.content.end_text();
+    }
+
+    /// Draws a character that the font lacks.
+    fn outline(&mut self, character: char, (x, baseline): (f32, f32), size: f32) {
+        let outline = font::outline(character, size);
+        if let Some(outline) = outline.and_then(|path| path.transform(Transform::from_translate(x, baseline))) {
+            self.path(&outline);
+            self.content.fill_nonzero_and_stroke();
         }
     }
 }

@@ -1,17 +1,20 @@
-//! The font of pixel formats: outlines and widths of characters.
+//! The font of PNG, GIF and PDF: outlines and widths of characters.
 //!
-//! The font has one light face. The rasterizer makes it regular or bold by
-//! drawing its outlines with a pen. SVG uses a font of the viewer, so line
-//! breaks leave some space.
+//! The font has one light face. Drawing its outlines with a pen makes it regular
+//! or bold. SVG uses a font of the viewer, so line breaks leave some space.
 
 use std::sync::LazyLock;
 
 use tiny_skia::{Path, PathBuilder};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// Ubuntu Light, under the Ubuntu Font Licence.
-static FACE: LazyLock<Face<'static>> =
-    LazyLock::new(|| Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0).expect("the embedded font is valid"));
+/// The name of the font in files that contain a part of it.
+pub const NAME: &str = "Ubuntu-Light";
+
+/// The font file: Ubuntu Light, under the Ubuntu Font Licence.
+pub const FILE: &[u8] = epaint_default_fonts::UBUNTU_LIGHT;
+
+static FACE: LazyLock<Face<'static>> = LazyLock::new(|| Face::parse(FILE, 0).expect("the embedded font is valid"));
 
 /// The factor by which a viewer's font can be wider than ours.
 const MAX_WIDTH_FACTOR: f32 = 1.16;
@@ -22,9 +25,25 @@ pub fn capital_height() -> f32 {
     f32::from(FACE.capital_height().unwrap_or(700)) / units
 }
 
+/// Returns the rectangle around all characters at size 1: left, bottom, right and
+/// top.
+pub fn bounding_box() -> [f32; 4] {
+    let (bounds, units) = (FACE.global_bounding_box(), f32::from(FACE.units_per_em()));
+    [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(|edge| f32::from(edge) / units)
+}
+
+/// Returns the number of a character in the font file. `None` if it is drawn without
+/// the font.
+pub fn glyph_number(character: char) -> Option<u16> {
+    (character != ARROW_SIGN).then(|| glyph(character).0)
+}
+
 fn glyph(character: char) -> GlyphId {
     FACE.glyph_index(character).or_else(|| FACE.glyph_index('?')).unwrap_or(GlyphId(0))
 }
+
+/// The arrow of chains.
+const ARROW_SIGN: char = '→';
 
 /// The shaft and the head of the arrow of chains at size 1, which the font lacks.
 const ARROW: [&[(f32, f32)]; 2] = [
@@ -41,7 +60,7 @@ pub fn pen_width(is_bold: bool) -> f32 {
 
 /// Returns the distance to the next character at size 1.
 pub fn advance(character: char) -> f32 {
-    if character == '→' {
+    if character == ARROW_SIGN {
         return ARROW_WIDTH;
     }
     f32::from(FACE.glyph_hor_advance(glyph(character)).unwrap_or(0)) / f32::from(FACE.units_per_em())
@@ -54,7 +73,7 @@ pub fn max_text_width(text: &str, size: f32) -> f32 {
 
 /// Returns the outline of a character at this size, with its baseline at 0.
 pub fn outline(character: char, size: f32) -> Option<Path> {
-    if character == '→' {
+    if character == ARROW_SIGN {
         return arrow(size);
     }
     let mut pen = GlyphPath { path: PathBuilder::new(), scale: size / f32::from(FACE.units_per_em()) };

@@ -78,3 +78,19 @@ fn a_pdf_has_every_page_and_its_size() {
     let svg = roxmltree::Document::parse(&svg).expect("XML");
     assert_eq!(svg.root_element().attribute("height"), Some("4950"), "three pages of 1650 pixels");
 }
+
+#[test]
+fn a_pdf_contains_the_characters_it_uses() {
+    let sheet = Sheet { title: "Train → Ärger".to_owned(), boards: vec![board(9); 7], ..Sheet::default() };
+    let bytes = sheet.to_pdf();
+    let pdf = String::from_utf8_lossy(&bytes);
+    for part in ["/FontFile2", "/ToUnicode", "+Ubuntu-Light"] {
+        assert!(pdf.contains(part), "{part} is missing");
+    }
+    // Readers find and copy text by this map from characters of the font to Unicode.
+    for character in "Train Äge 1·7/".chars() {
+        assert!(pdf.contains(&format!("<{:04X}>", u32::from(character))), "{character} is missing");
+    }
+    assert!(!pdf.contains("<005A>"), "Z is not used");
+    assert!(bytes.len() < 40_000, "{} bytes", bytes.len());
+}
