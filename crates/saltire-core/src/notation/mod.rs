@@ -18,7 +18,7 @@ mod error;
 #[cfg(feature = "serde")]
 mod json_board;
 #[cfg(not(feature = "serde"))]
-#[path = "no_json.rs"]
+#[path = "json_board_without_serde.rs"]
 mod json_board;
 mod json_object_end;
 mod lexer;
@@ -27,7 +27,7 @@ mod lines;
 #[cfg(feature = "serde")]
 mod link;
 #[cfg(not(feature = "serde"))]
-#[path = "no_link.rs"]
+#[path = "link_without_serde.rs"]
 mod link;
 mod reader;
 mod symbols;

@@ -34,7 +34,7 @@
 use saltire_core::{CellIndexSet, DigitSet};
 
 use super::extra_candidates::ExtraCandidates;
-use super::sudoku_explainer::{ReferenceExplainer, sorted_shared_units, sorted_units, sorted_units_of};
+use super::reference_explainer::{ReferenceExplainer, sorted_shared_units, sorted_units, sorted_units_of};
 use crate::{Family, Finder, Report, StrategyDef, View};
 
 /// Graves as SukakuExplainer finds them.

@@ -7,7 +7,7 @@
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
 use super::deadly_pattern::is_deadly;
-use super::sudoku_explainer::naked_group_effects;
+use super::reference_explainer::naked_group_effects;
 use super::two_digit_pattern::naked_group_phrase;
 use super::unit_with_digit_only_in;
 use crate::subsets::small_unions;

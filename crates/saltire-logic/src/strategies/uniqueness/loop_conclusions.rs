@@ -3,7 +3,7 @@
 use saltire_core::{CellIndexSet, Digit, DigitSet, Phrase, Role, phrase};
 
 use super::loop_search::UniqueLoop;
-use super::sudoku_explainer::{ReferenceExplainer, naked_group_effects, sorted_shared_units};
+use super::reference_explainer::{ReferenceExplainer, naked_group_effects, sorted_shared_units};
 use super::two_digit_pattern::TwoDigitPattern;
 use super::unit_with_digit_only_in;
 use crate::subsets::small_unions;

@@ -3,7 +3,7 @@
 
 use saltire_core::{CellIndexSet, DigitSet};
 
-use super::sudoku_explainer::{ReferenceExplainer, sorted_units};
+use super::reference_explainer::{ReferenceExplainer, sorted_units};
 use super::two_digit_pattern::TwoDigitPattern;
 use crate::{Report, View};
 

@@ -10,7 +10,7 @@ pub mod hidden_rectangle;
 mod loop_conclusions;
 mod loop_search;
 mod rectangle_search;
-mod sudoku_explainer;
+mod reference_explainer;
 mod two_digit_pattern;
 pub mod unique_loops;
 pub mod unique_rectangle_3;

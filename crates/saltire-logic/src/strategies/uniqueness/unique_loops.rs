@@ -40,7 +40,7 @@ use saltire_core::CellIndexSet;
 
 use super::loop_conclusions::{LoopConclusion, add_conclusions};
 use super::loop_search::for_each_loop;
-use super::sudoku_explainer::ReferenceExplainer;
+use super::reference_explainer::ReferenceExplainer;
 use crate::{Family, Finder, Rating, Report, StrategyDef, View};
 
 /// Loops as SukakuExplainer finds them.

@@ -5,7 +5,7 @@ use saltire_core::{Candidate, CellIndexSet, Evidence, LinkKind, Role};
 use super::ForcingChainWriter;
 use crate::strategies::forcing::candidate_ids::{Assertion, Cause};
 use crate::strategies::forcing::finished_chain::ChainForm;
-use crate::strategies::forcing::lines::{NumberedInference, parents_of};
+use crate::strategies::forcing::numbered_inferences::{NumberedInference, parents_of};
 
 impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
     pub(super) fn evidence(&self) -> Evidence {

@@ -5,7 +5,7 @@ use saltire_core::{CellIndexSet, DigitSet, Phrase, phrase};
 use super::ForcingChainWriter;
 use crate::strategies::forcing::candidate_ids::{Assertion, Cause, Pattern};
 use crate::strategies::forcing::finished_chain::{ChainForm, NestedSummary};
-use crate::strategies::forcing::lines::{Branch, NumberedInference};
+use crate::strategies::forcing::numbered_inferences::{Branch, NumberedInference};
 use crate::wording::in_unit;
 use crate::wording::links::are_not;
 

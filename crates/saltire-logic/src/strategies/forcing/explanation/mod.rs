@@ -13,7 +13,7 @@ use crate::links::LinkScope;
 use crate::strategies::forcing::candidate_ids::{Assertion, CandidateId, Cause};
 use crate::strategies::forcing::chain_rating::for_chain_length;
 use crate::strategies::forcing::finished_chain::{ChainEffect, ChainForm, ChainStep, ForcingChain};
-use crate::strategies::forcing::lines::{Branch, parents_of};
+use crate::strategies::forcing::numbered_inferences::{Branch, parents_of};
 use crate::strategies::forcing::search_options::ChainKind;
 use crate::strategies::forcing::topology::Topology;
 use crate::wording::in_unit;
