@@ -143,7 +143,7 @@ pub struct SmallCellIndexSet(u128);
 set_operators!(SmallCellIndexSet);
 
 impl SmallCellIndexSet {
-    /// The most cells that a board can have.
+    /// The most cells that this set can index.
     pub const MAX_CELLS: usize = 128;
 
     #[inline]

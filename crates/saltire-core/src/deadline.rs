@@ -25,7 +25,7 @@ use crate::clock;
 /// ```
 #[derive(Clone, Default)]
 pub struct Deadline {
-    /// By [`clock::now`].
+    /// The time limit, in the time of [`clock::now`].
     at: Option<Duration>,
     stop: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
 }
@@ -53,7 +53,7 @@ impl Deadline {
     /// Makes the deadline also pass after this time, counted from now.
     #[must_use]
     pub fn or_after(mut self, time: Duration) -> Deadline {
-        // A time that overflows the clock never comes.
+        // A time that overflows the clock is no limit.
         let at = clock::now().checked_add(time);
         self.at = match (self.at, at) {
             (Some(known), Some(at)) => Some(known.min(at)),

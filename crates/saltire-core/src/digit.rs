@@ -27,7 +27,7 @@ impl Digit {
 
     /// Returns the digits with these values. None if one is not a digit.
     ///
-    /// The loop has no branch, so it takes far less time than a check of each value.
+    /// The loop has no branch, so it is far faster than checking each value.
     ///
     /// ```
     /// use saltire_core::Digit;
@@ -48,7 +48,7 @@ impl Digit {
 }
 
 impl fmt::Display for Digit {
-    /// Writes 1–9, then A for 10 and so on. [`Symbols`] writes letters only.
+    /// Writes 1–9, then A for 10 and so on. [`Symbols`] can also write letters only.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", Symbols::Numbers.symbol(*self))
     }

@@ -126,7 +126,7 @@ impl Grid {
         }
     }
 
-    /// Gives, places and removes the digits of a board in progress.
+    /// Applies the givens, the placed digits and the removed candidates of a board in progress.
     pub(crate) fn apply_progress(&mut self, progress: &BoardInProgress) {
         let layout = self.layout.clone();
         for (place, &cell) in layout.cells().iter().enumerate() {

@@ -1,7 +1,7 @@
-//! Text with its cells, digits and units as values, written last.
+//! Text with its cells, digits and units as values.
 //!
-//! A strategy builds a [`Phrase`]. The notation of the reader and the symbols of
-//! the board turn it into a string last, so no Rust code parses finished English.
+//! A strategy builds a [`Phrase`]. It becomes a string last, in the reader's notation
+//! and the board's symbols, so no Rust code parses finished English.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -164,7 +164,7 @@ impl Phrase {
         text.trim_start().lines().map(sentences).collect()
     }
 
-    /// Writes the parts, and the start of a line by `start_line`.
+    /// Writes the parts. `start_line` writes the start of a line.
     fn write_with(&self, names: CellNames, symbols: Symbols, start_line: fn(&mut String, Option<usize>)) -> String {
         let mut text = String::new();
         for part in &self.parts {

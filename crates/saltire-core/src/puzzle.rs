@@ -10,8 +10,8 @@ use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadErr
 /// Every digit fits the board. Equal givens in a unit are not an error:
 /// [`Puzzle::clash`] finds them.
 ///
-/// `text.parse()` reads any notation. If the text names no layout, it stays open
-/// whether the puzzle is classic or diagonal, until a solver finds out.
+/// `text.parse()` reads any notation. If the text names no layout, the layout is
+/// open: the puzzle may be classic or diagonal until a solver decides.
 /// [`Puzzle::parse`] reads a puzzle of a known layout.
 ///
 /// ```
@@ -59,13 +59,13 @@ impl Puzzle {
         Puzzle { layout: layout.clone(), has_open_layout: false, symbols, content }
     }
 
-    /// Returns the layout. While it is open, this is one of those that the puzzle
-    /// may have.
+    /// Returns the layout. While it is open, this is one of the layouts that the
+    /// puzzle may have.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Returns true if it is open whether the puzzle is classic or diagonal.
+    /// Returns true if the layout is open: the puzzle may be classic or diagonal.
     pub fn has_open_layout(&self) -> bool {
         self.has_open_layout
     }
@@ -111,7 +111,7 @@ impl Puzzle {
         matches!(self.content, BoardContent::Candidates(_))
     }
 
-    /// Returns true if the board has givens alone: no candidates, placed digits or
+    /// Returns true if the board has only givens: no candidates, placed digits or
     /// removed candidates.
     pub fn has_givens_alone(&self) -> bool {
         matches!(self.content, BoardContent::Givens(_))
@@ -125,7 +125,7 @@ impl Puzzle {
         }
     }
 
-    /// Returns the puzzle with its givens alone, without placed digits and
+    /// Returns the puzzle with only its givens, without placed digits and
     /// removed candidates. In a puzzle read as candidates, the cells with one
     /// candidate become the givens.
     pub fn givens_only(&self) -> Puzzle {
@@ -225,8 +225,7 @@ impl Puzzle {
 impl FromStr for Puzzle {
     type Err = ReadError;
 
-    /// Reads one puzzle in any notation. Its layout is the one that the text
-    /// names, and open if it names none.
+    /// Reads one puzzle in any notation. Its layout is open if the text names none.
     fn from_str(text: &str) -> Result<Puzzle, ReadError> {
         Entry::parse(text, None)?.into_own_layout()
     }

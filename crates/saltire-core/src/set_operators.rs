@@ -1,7 +1,7 @@
 //! The operators `&`, `|` and `-` for sets of bits.
 
-/// Implements `&`, `|` and `-`, with and without `=`, by the set's own method
-/// `combine`, which applies a function of two words to each pair of words.
+/// Implements `&`, `|`, `-`, `&=`, `|=` and `-=` with the set's own method `combine`,
+/// which applies a function of two words to each pair of words.
 macro_rules! set_operators {
     ($set:ty) => {
         crate::set_operators::set_operators!($set, BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);

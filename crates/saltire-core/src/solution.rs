@@ -27,8 +27,8 @@ impl Solution {
         solution.obeys(layout).then_some(solution)
     }
 
-    /// Returns the solution with these digits in reading order, if there is one for
-    /// each cell and they keep the rules of a layout.
+    /// Returns the solution with these digits in reading order, if there is a digit
+    /// for each cell and they obey the rules of a layout.
     pub fn from_digits(layout: &Layout, digits: Vec<Digit>) -> Option<Solution> {
         let solution = Solution { side: layout.side(), symbols: Symbols::Numbers, digits };
         (solution.digits.len() == layout.cells().len() && solution.obeys(layout)).then_some(solution)
@@ -52,7 +52,7 @@ impl Solution {
         self.symbols
     }
 
-    /// Returns true if it keeps the rules of a layout.
+    /// Returns true if it obeys the rules of a layout.
     pub fn obeys(&self, layout: &Layout) -> bool {
         let digits: Vec<u8> = self.digits.iter().map(|digit| digit.get()).collect();
         check_rules(layout, &digits, |_, _| true).is_ok()

@@ -18,7 +18,7 @@ pub use spec::LayoutSpec;
 use crate::{Cell, CellSet, DigitSet, IndexedLayout, LargeCellIndexSet, SmallCellIndexSet, Unit};
 
 /// The size, the units and the extra peers of a board. Strategies, search and
-/// renderers use nothing else of its rules.
+/// renderers know the rules of a board only through its layout.
 ///
 /// Cheap to clone. [`Layout::named`] builds one by name, [`LayoutBuilder`] unit
 /// by unit.
@@ -50,7 +50,7 @@ struct LayoutTables {
 }
 
 impl PartialEq for LayoutTables {
-    /// Compares the fields from which all others are derived.
+    /// Compares the fields that all others are derived from.
     fn eq(&self, other: &LayoutTables) -> bool {
         (&self.name, &self.shape, &self.units, &self.extra_peers)
             == (&other.name, &other.shape, &other.units, &other.extra_peers)

@@ -42,7 +42,7 @@ impl BoardContent {
     }
 }
 
-/// A board that someone is solving, each list in reading order.
+/// A board in progress, each list in reading order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct BoardInProgress {
     /// The strategy code if the board was read as a [`crate::notation::StrategyCase`].
@@ -133,7 +133,7 @@ impl Entry {
         self.block
     }
 
-    /// Returns the line above the board that is no part of it, such as a title.
+    /// Returns the title in the line above the board, if there is one.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
@@ -151,7 +151,7 @@ impl Entry {
         Ok(Puzzle::from_parts(layout, self.symbols, self.content))
     }
 
-    /// Returns the puzzle with the layout that the text names, or with an open one.
+    /// Returns the puzzle with the layout that the text names, or with an open layout.
     pub(crate) fn into_own_layout(self) -> Result<Puzzle, ReadError> {
         let line = self.line;
         let in_line = |error| ReadErrorKind::Layout(error).at(line);

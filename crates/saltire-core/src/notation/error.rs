@@ -169,7 +169,7 @@ impl ReadErrorKind {
         }
     }
 
-    /// Changes the message to speak of a puzzle that is a field of its line.
+    /// Makes the message say `the puzzle` instead of `this line`, for a field of a line.
     pub(super) fn in_field(mut self) -> ReadErrorKind {
         if let ReadErrorKind::Length { is_field, .. } = &mut self {
             *is_field = true;
@@ -189,7 +189,7 @@ impl ReadErrorKind {
     }
 }
 
-/// Returns a character in a form that is visible in a message.
+/// Returns a character as messages show it: quoted, or as its code if it is not visible.
 fn quoted(character: char) -> String {
     if character.is_control() || !character.is_ascii() {
         format!("{} (U+{:04X})", character.escape_default(), character as u32)

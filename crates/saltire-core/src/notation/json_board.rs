@@ -44,7 +44,7 @@ pub(super) fn entry(text: &str, line: usize, side: Option<usize>, column: Option
         (None, None) if column.is_some() => return Err(shape(format!("it has no field {key}")).at(line)),
         (None, None) => return Err(shape("it has neither puzzle nor candidates".into()).at(line)),
     };
-    // A link names its layout. The layout of a case only says where cases come from.
+    // Keep the layout of a link, which names it. Drop that of a case, which is always classic.
     let is_link = puzzle.and_then(Value::as_str).is_some_and(link::is_link);
     (entry.line, entry.block) = (line, block.or(entry.block));
     entry.layout = layout.or(entry.layout.filter(|_| is_link));

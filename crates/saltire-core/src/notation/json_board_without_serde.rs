@@ -2,7 +2,7 @@
 
 use crate::notation::{Entry, ReadError, ReadErrorKind};
 
-/// Refuses an object: this build reads no JSON.
+/// Returns an error, because this build does not read JSON.
 pub(super) fn entry(_: &str, line: usize, _: Option<usize>, _: Option<&str>) -> Result<Entry, ReadError> {
-    Err(ReadErrorKind::Json("this build reads no JSON; it needs the feature serde".to_owned()).at(line))
+    Err(ReadErrorKind::Json("this build can't read JSON, which needs the feature serde".to_owned()).at(line))
 }

@@ -1,4 +1,4 @@
-//! Finds the end of a JSON object that stands on several lines.
+//! Finds the end of a JSON object that spans several lines.
 
 /// The most lines of one object: the candidates of the largest board, one per
 /// line, and some more.

@@ -7,7 +7,7 @@ pub(super) fn is_link(text: &str) -> bool {
     text.starts_with("https://") || text.starts_with("http://")
 }
 
-/// Refuses a link: this build reads none.
+/// Returns an error, because this build does not read links.
 pub(super) fn entry(_: &str, line: usize, _: Option<usize>) -> Result<Entry, ReadError> {
-    Err(ReadErrorKind::Link("this build reads no links; it needs the feature serde".to_owned()).at(line))
+    Err(ReadErrorKind::Link("this build can't read links, which needs the feature serde".to_owned()).at(line))
 }

@@ -160,7 +160,7 @@ impl<R: BufRead> Reader<R> {
             return self.in_list(start, line);
         }
         if trimmed.eq_ignore_ascii_case("[puzzle]") {
-            // The heading of a file of SadMan Sudoku.
+            // The heading of a SadMan Sudoku file.
             return None;
         }
         if let Some(rest) = trimmed.strip_prefix('[') {
@@ -227,8 +227,8 @@ impl<R: BufRead> Reader<R> {
         Some(BoardSource::Board(Err(ReadErrorKind::JsonShape(why.into()).at(start))))
     }
 
-    /// Reads the JSON object that starts this line, over as many lines as it has.
-    /// An object without an end makes only its first line an error.
+    /// Reads the JSON object that starts in this line and may span several.
+    /// If it has no end, only its first line is an error.
     fn object(&mut self, first: NumberedLine) -> BoardSource {
         let NumberedLine { number, mut text } = first;
         let mut brackets = Brackets::default();
@@ -257,8 +257,8 @@ impl<R: BufRead> Reader<R> {
         BoardSource::Object { line: number, text }
     }
 
-    /// Returns true if the first line of a board is a title: it has letters, and
-    /// a frame follows, which no first row is followed by.
+    /// Returns true if a line is the title of a board: it has letters, and a frame
+    /// follows. No frame follows the first row of a board.
     fn is_title(&mut self, text: &str) -> bool {
         let frame_follows = |line: &NumberedLine| !line.text.trim().is_empty() && is_frame_line(&line.text);
         text.contains(char::is_alphabetic) && self.peek(0).is_some_and(frame_follows)
@@ -325,8 +325,8 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Returns true if the line after the next one is a row of this side. If two
-    /// rows have the same length and the line before another, that line was a
-    /// heading.
+    /// rows have the same length and the line before them has another, that line
+    /// is a heading.
     fn next_fits(&mut self, side: usize) -> bool {
         self.peek(1).is_some_and(|line| LexedRow::lex(&line.text, 0, 1).fits(side))
     }
@@ -359,7 +359,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl SkippedLines {
-    /// Counts a line that has no board.
+    /// Counts a blank line or a comment.
     fn add(&mut self, line: &str) {
         match line.is_empty() {
             true => self.blank += 1,

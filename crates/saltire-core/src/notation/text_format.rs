@@ -1,4 +1,4 @@
-//! Formats of other programs and our own, written from a puzzle.
+//! Writes a puzzle in the text formats of other programs and our own.
 
 use crate::notation::{StrategyCase, candidate_grid, framed};
 use crate::{Cell, Grid, Puzzle};
@@ -39,11 +39,11 @@ pub enum TextFormat {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The format has givens alone.
-    #[error("{0} has givens alone, but this board has candidates or placed digits")]
+    /// The format holds only givens.
+    #[error("{0} holds only givens, but this board has candidates or placed digits")]
     GivensOnly(&'static str),
-    /// The format has 9×9 boards alone.
-    #[error("{format} has 9×9 boards alone, but this one is {side}×{side}")]
+    /// The format holds only 9×9 boards.
+    #[error("{format} holds only 9×9 boards, but this one is {side}×{side}")]
     Side {
         /// The name of the format.
         format: &'static str,
@@ -95,7 +95,7 @@ impl TextFormat {
         }
     }
 
-    /// Returns true if the format has the layout too, so it can't be open.
+    /// Returns true if the format also holds the layout, so the layout can't be open.
     pub fn has_layout(self) -> bool {
         match self {
             #[cfg(feature = "serde")]
@@ -111,8 +111,8 @@ impl TextFormat {
 }
 
 impl Puzzle {
-    /// Returns the puzzle in a format, without a line break at its end. Text other
-    /// than links does not name the layout. [`TextFormat::Candidates`] does not tell
+    /// Returns the puzzle in a format, without a line break at its end. Only links
+    /// name the layout. [`TextFormat::Candidates`] does not tell
     /// givens from placed digits.
     pub fn to_text(&self, format: TextFormat) -> Result<String, WriteError> {
         match format {
@@ -150,7 +150,7 @@ impl Puzzle {
         }
     }
 
-    /// Returns the grid, or an error if there is more on the board than givens.
+    /// Returns the grid, or an error if the board has more than givens.
     fn plain_grid(&self, format: TextFormat) -> Result<Grid, WriteError> {
         match self.has_givens_alone() {
             true => Ok(self.grid()),

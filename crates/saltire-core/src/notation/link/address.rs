@@ -1,6 +1,6 @@
 //! The addresses of links, and the data in them.
 
-/// The longest data of a link. Decompressed, data can have the square of its
+/// The most bytes of data in a link. Data can decompress to the square of its
 /// length, so this also limits memory and time.
 pub(super) const MAX_DATA_BYTES: usize = 10_000;
 
@@ -50,8 +50,8 @@ pub(super) fn data(link: &str) -> Option<String> {
     Some(unescaped(data))
 }
 
-/// Replaces the escapes of the characters that base64 has and addresses escape. A
-/// blank is what some programs make of `+`.
+/// Unescapes the characters of base64 that addresses escape. Some programs turn `+`
+/// into a blank.
 fn unescaped(data: &str) -> String {
     let mut text = data.replace(' ', "+");
     for (escape, character) in [("%2F", "/"), ("%2f", "/"), ("%2B", "+"), ("%2b", "+"), ("%3D", "="), ("%3d", "=")] {

@@ -10,8 +10,8 @@ const GIVEN_MARKS: &str = "givenPencilMarks";
 /// The candidates that the player notes.
 const CENTER_MARKS: &str = "centerPencilMarks";
 
-/// What a link says about a cell. Corner marks are notes without a meaning that all
-/// players share, so they are not read.
+/// What a link says about a cell. Players use corner marks in different ways, so they
+/// are not read.
 #[derive(Clone, Copy, Debug)]
 struct LinkCell {
     given: Option<Digit>,
@@ -20,8 +20,7 @@ struct LinkCell {
     center_marks: Option<DigitSet>,
 }
 
-/// Reads the digits and marks of the cells, in reading order. An error is a
-/// sentence.
+/// Reads the digits and marks of the cells, in reading order. Errors are sentences.
 pub(super) fn content(cells: &[&Value], side: usize) -> Result<BoardContent, String> {
     let read = |(place, cell): (usize, &&Value)| LinkCell::read(cell, place, side);
     let cells: Vec<LinkCell> = cells.iter().enumerate().map(read).collect::<Result<_, _>>()?;
@@ -71,8 +70,8 @@ fn digit(value: &Value, place: usize, side: usize) -> Result<Digit, String> {
     })
 }
 
-/// Returns the fields of a cell. The marks of a board of candidates are given, those
-/// of a board in progress are the player's.
+/// Returns the fields of a cell. On a board of candidates the setter gives the marks;
+/// on a board in progress they are the player's.
 pub(super) fn fields(grid: &Grid, cell: Cell, is_candidates: bool) -> Map<String, Value> {
     let mut fields = Map::new();
     let is_given = grid.given().contains(cell);

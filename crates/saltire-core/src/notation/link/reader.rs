@@ -23,9 +23,9 @@ pub(in crate::notation) fn entry(text: &str, line: usize, side: Option<usize>) -
     board.entry(&fields, line).map_err(|why| ReadErrorKind::Link(why).at(line))
 }
 
-/// Returns the JSON in a link. This and all errors of this file are sentences.
+/// Returns the JSON in a link. The errors of this file are sentences.
 fn json_of(link: &str) -> Result<Map<String, Value>, String> {
-    let data = data(link).ok_or("it is neither of f-puzzles (?load=…) nor of SudokuPad (fpuz…)")?;
+    let data = data(link).ok_or("it is neither an f-puzzles link (?load=…) nor a SudokuPad link (fpuz…)")?;
     if data.len() > MAX_DATA_BYTES {
         return Err("it is longer than any puzzle".to_owned());
     }
@@ -100,10 +100,10 @@ impl<'a> LinkBoard<'a> {
             fields.iter().filter(|(name, value)| !is_known(name) && has_content(value)).map(|(name, _)| name).collect();
         if !unknown.is_empty() {
             let names = unknown.into_iter().map(|name| name.chars().take(40).collect::<String>());
-            return Err(format!("no layout has its rules: {}", and_list(names)));
+            return Err(format!("no layout supports its rules: {}", and_list(names)));
         }
         if is_set(DISJOINT_GROUPS) && !matches!(areas, Areas::Usual) {
-            return Err("no layout has disjoint groups of irregular regions".to_owned());
+            return Err("no layout supports disjoint groups of irregular regions".to_owned());
         }
         let shape = match areas.block(self.side) {
             Some(block) => BoardShape::of_blocks(block),
@@ -136,7 +136,7 @@ impl<'a> LinkBoard<'a> {
             None => Ok(usual_region(side, place)),
             Some(value) => {
                 let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-                number.filter(|&number| number < side).ok_or("a cell has no region, or one that the board lacks")
+                number.filter(|&number| number < side).ok_or("a cell has no region, or its region is not on the board")
             }
         };
         let regions: Vec<usize> = self.cells.iter().enumerate().map(region).collect::<Result<_, _>>()?;
@@ -154,7 +154,7 @@ impl<'a> LinkBoard<'a> {
     }
 }
 
-/// Returns true if two lists of numbers divide the cells alike.
+/// Returns true if two lists of region numbers divide the cells in the same way.
 fn is_same_partition(a: &[usize], b: &[usize]) -> bool {
     let pairs: BTreeSet<(usize, usize)> = a.iter().copied().zip(b.iter().copied()).collect();
     let count = |list: &[usize]| list.iter().collect::<BTreeSet<_>>().len();

@@ -14,7 +14,7 @@ pub(super) const EXTRA_REGIONS: &str = "extraregion";
 /// The flag of disjoint groups.
 pub(super) const DISJOINT_GROUPS: &str = "disjointgroups";
 
-/// The other rules that a link has as a boolean: its name, and ours.
+/// The other rules that links store as booleans: their name for each rule, and ours.
 pub(super) const FLAGS: [(&str, &str); 3] =
     [("antiknight", "anti-knight"), ("antiking", "anti-king"), (DISJOINT_GROUPS, "disjoint")];
 
@@ -32,7 +32,7 @@ pub(super) const OTHER_FIELDS: &[&str] = &[
     "highlightConflicts",
 ];
 
-/// Returns true if the field is a rule that layouts have, or not a rule.
+/// Returns true if the field is a rule that layouts support, or not a rule.
 pub(super) fn is_known(field: &str) -> bool {
     OTHER_FIELDS.contains(&field)
         || [RISING, FALLING, EXTRA_REGIONS].contains(&field)
@@ -56,7 +56,7 @@ pub(super) fn block_of(side: usize, rows: usize, place: usize) -> usize {
     row / rows * rows + column / (side / rows)
 }
 
-/// Returns the region that a cell has in links unless it names another.
+/// Returns the region of a cell in links that name none.
 pub(super) fn usual_region(side: usize, place: usize) -> usize {
     block_of(side, usual_height(side), place)
 }

@@ -14,14 +14,14 @@ use crate::{BoardShape, Cell, Layout, Puzzle, Unit, UnitKind};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// The layout has a rule that links lack.
+    /// The layout has a rule that links can't express.
     #[error("a link can't express the layout {0}")]
     Layout(String),
-    /// The layout is open, and links name every rule.
-    #[error("a link needs a layout, but it is open whether this puzzle is classic or diagonal")]
+    /// The layout is open, but links name every rule.
+    #[error("a link needs a layout, but this puzzle may be classic or diagonal")]
     OpenLayout,
     /// The board is too large.
-    #[error("links have boards up to {MAX_LINK_SIDE} rows, but this one has {0}")]
+    #[error("links hold boards of up to {MAX_LINK_SIDE} rows, but this one has {0}")]
     Side(usize),
     /// A cell without candidates.
     #[error("a link can't express that {0} has no candidates")]
@@ -68,9 +68,9 @@ impl Puzzle {
     }
 }
 
-/// Returns true if the fields are read back as a layout with the same units and
-/// peers. Rules are written by name, and this also catches layouts that a program
-/// has built itself.
+/// Returns true if the fields read back as a layout with the same units and peers.
+/// Rules are written by name, so this also catches layouts that a program has built
+/// under a name of ours.
 fn expresses(fields: &Map<String, Value>, layout: &Layout) -> bool {
     let Ok((name, block)) = reader::layout_of(fields) else { return false };
     let shape = block.map_or_else(|| BoardShape::new(layout.side()), BoardShape::of_blocks);
@@ -126,8 +126,8 @@ fn add_rules(layout: &Layout, fields: &mut Map<String, Value>) {
             "diagonal" => [RISING, FALLING].into_iter().for_each(set),
             "anti-diagonal" => set(RISING),
             "main-diagonal" => set(FALLING),
-            // Programs may take disjoint groups from the regions, so groups of other
-            // blocks are extra regions.
+            // Programs may derive disjoint groups from the regions, so the groups of
+            // unusual blocks are written as extra regions.
             "disjoint" if !is_usual => extra.extend(extra_units(rule, layout.shape())),
             _ => match FLAGS.iter().find(|(_, known)| *known == rule) {
                 Some((flag, _)) => set(flag),
