@@ -14,7 +14,7 @@ use crate::Rating;
 /// | word | ER up to | the hardest step is |
 /// | --- | --- | --- |
 /// | very easy | 1.2 | the last cell of a unit, or a digit with one place in a block |
-/// | easy | 2.3 | a single of any other sort |
+/// | easy | 2.3 | any other single |
 /// | moderate | 2.9 | locked candidates |
 /// | hard | 4.4 | a pair or a triplet, an X-wing or a swordfish, a short wing |
 /// | very hard | 6.4 | a rectangle, four cells at once, strong links, a long wing |
@@ -25,7 +25,7 @@ use crate::Rating;
 pub enum Difficulty {
     /// The last cell of a unit, or a digit with one place in a block.
     VeryEasy,
-    /// A single of any other sort.
+    /// Any other single.
     Easy,
     /// Locked candidates.
     Moderate,
@@ -41,7 +41,7 @@ pub enum Difficulty {
     Beyond,
 }
 
-/// Each word with its highest rating; anything above is beyond.
+/// Each difficulty with its highest rating; anything above is beyond.
 const WORDS: &[(Rating, Difficulty)] = &[
     (Rating(12), Difficulty::VeryEasy),
     (Rating(23), Difficulty::Easy),
@@ -65,7 +65,7 @@ impl Difficulty {
         Difficulty::Beyond,
     ];
 
-    /// The word for a puzzle whose hardest step has this rating.
+    /// Returns the difficulty of a puzzle whose hardest step has this rating.
     ///
     /// ```
     /// use saltire_logic::{Difficulty, Rating};
@@ -76,7 +76,7 @@ impl Difficulty {
         WORDS.iter().find(|(most, _)| er <= *most).map_or(Difficulty::Beyond, |(_, word)| *word)
     }
 
-    /// The lowest and the highest rating of the word.
+    /// Returns the lowest and the highest rating of this difficulty.
     ///
     /// ```
     /// use saltire_logic::{Difficulty, Rating};
@@ -89,7 +89,7 @@ impl Difficulty {
         lowest..=WORDS.get(place).map_or(Rating(u16::MAX), |(most, _)| *most)
     }
 
-    /// The word.
+    /// Returns the word.
     pub const fn word(self) -> &'static str {
         match self {
             Difficulty::VeryEasy => "very easy",
@@ -110,7 +110,7 @@ impl fmt::Display for Difficulty {
     }
 }
 
-/// An unknown word for a difficulty.
+/// The error for an unknown difficulty.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "there is no difficulty {0:?}; there are very-easy, easy, moderate, hard, very-hard, expert, extreme and beyond"

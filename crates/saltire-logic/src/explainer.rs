@@ -1,5 +1,5 @@
-//! Explains a puzzle as a person would solve it: the easiest step first, one at
-//! a time.
+//! Explains a puzzle as a person would solve it: one step at a time, the easiest
+//! first.
 //!
 //! ```text
 //! remove each filled digit from the peers of its cell
@@ -37,7 +37,7 @@ pub struct Explainer {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ExplainerError {
-    /// The scale does not have a strategy.
+    /// The scale does not contain a strategy.
     #[error("the scale {scale} has no {strategy}")]
     NotOnScale {
         /// The name of the scale.
@@ -81,8 +81,8 @@ impl Explainer {
         if self.strategies.is_empty() { Err(ExplainerError::NoneLeft) } else { Ok(self) }
     }
 
-    /// Drops the last strategies if all their steps are harder than `most`. A
-    /// puzzle that needs no harder step keeps its path.
+    /// Drops the last strategies if all their steps are harder than `most`. This does
+    /// not change the path of a puzzle that needs no harder step.
     #[must_use]
     pub fn up_to(mut self, most: Rating) -> Explainer {
         while self.strategies.last().is_some_and(|strategy| strategy.about().rating > most) {
@@ -91,7 +91,7 @@ impl Explainer {
         self
     }
 
-    /// Adds a strategy where its rating puts it.
+    /// Inserts a strategy by its rating.
     pub fn with_added(mut self, strategy: &'static dyn Strategy) -> Explainer {
         let rating = |strategy: &dyn Strategy| strategy.about().rating;
         let place = self.strategies.iter().position(|&known| rating(known) > rating(strategy));
@@ -119,8 +119,8 @@ impl Explainer {
         &self.strategies
     }
 
-    /// Solves a grid as far as the strategies lead. Strategies that need
-    /// uniqueness look only if the puzzle is known to be `unique`.
+    /// Solves a grid as far as the strategies lead. Strategies that need uniqueness run
+    /// only if the puzzle is known to be `unique`.
     pub fn explain(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> SolvePath {
         self.explain_while(grid, unique, deadline, |_| true)
     }
@@ -150,9 +150,8 @@ impl Explainer {
         SolvePath { steps, grid, stopped }
     }
 
-    /// Returns the easiest step on a grid without filled digits among the candidates
-    /// of their peers. None if there is none, or the deadline passes before it is
-    /// found.
+    /// Returns the easiest step on a grid, or `None` if there is none or the deadline
+    /// passes first. Filled digits must have been removed from their peers.
     pub fn next_step(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> Option<RatedStep> {
         self.search(grid, unique, deadline).next_step(grid)
     }

@@ -1,8 +1,8 @@
 //! Strategies, the loop that applies them to a fixpoint, and the explainer.
 //!
-//! A [`Strategy`] looks at a grid as it is and reports all it finds. A
-//! [`Reducer`] applies what strategies find until none finds anything. An
-//! [`Explainer`] takes the easiest step at a time. [`STRATEGIES`] is the registry.
+//! A [`Strategy`] looks at a grid as it is and reports all it finds. A [`Reducer`]
+//! applies strategies until none finds anything. An [`Explainer`] always takes the
+//! easiest step. [`STRATEGIES`] is the registry.
 
 mod difficulty;
 mod explainer;

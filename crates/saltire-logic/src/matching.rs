@@ -59,7 +59,7 @@ struct Matching<'r> {
 }
 
 impl Matching<'_> {
-    /// Matches a row to a bit, and other rows to other bits if it has to.
+    /// Matches a row to a bit, and rematches other rows if it has to.
     /// Returns true on success. Adds the bits it tried to `seen`.
     fn augment(&mut self, row: usize, seen: &mut u64) -> bool {
         for bit in ones(self.rows[row]) {
@@ -75,8 +75,8 @@ impl Matching<'_> {
         false
     }
 
-    /// Returns the rows and bits that can be reached from a bit. None if that
-    /// includes an unmatched bit: the rows have one to spare, and are no group.
+    /// Returns the rows and bits that can be reached from a bit. None if that includes
+    /// an unmatched bit: then the rows have a bit to spare and are not a group.
     fn closure(&self, bit: usize) -> Option<RowGroup> {
         let mut group = RowGroup { rows: 0, bits: 1 << bit };
         let mut open = group.bits;

@@ -1,7 +1,7 @@
 //! Applies strategies until none of them finds anything.
 //!
-//! Whenever a strategy changes the grid, the first one has its turn again. So an
-//! expensive strategy looks only after all cheaper ones found nothing.
+//! Whenever a strategy changes the grid, the loop returns to the first one. So an
+//! expensive strategy runs only after all cheaper ones found nothing.
 //!
 //! ```text
 //! i := 0
@@ -75,7 +75,7 @@ impl<'s> Reducer<'s> {
         self
     }
 
-    /// Totals of each strategy so far.
+    /// Returns the totals of each strategy so far.
     pub fn stats(&self) -> &[StrategyStats] {
         &self.stats
     }
@@ -143,8 +143,8 @@ impl<'s> Reducer<'s> {
 }
 
 /// Passes the steps of one application to the observer. All were found on the same
-/// grid, so two may have the same effect: the second is left out. The steps end
-/// with one that empties a cell.
+/// grid, so two may have the same effect; the second is left out. A step that empties
+/// a cell is the last.
 fn note_steps(steps: Vec<RatedStep>, mut grid: Grid, depth: usize, observer: &mut dyn Observer) {
     for RatedStep { step, .. } in steps {
         let Some(step) = with_new_effects(step, &grid) else { continue };

@@ -69,7 +69,7 @@ pub(crate) fn small_unions<T: Copy + BitOr<Output = T>>(
     })
 }
 
-/// Returns the positions of the ones of a number.
+/// Returns the positions of the set bits of a number.
 pub(crate) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     from_fn(move || {
         let position = (bits != 0).then(|| bits.trailing_zeros() as usize)?;

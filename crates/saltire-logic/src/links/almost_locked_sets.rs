@@ -11,14 +11,14 @@ use saltire_core::{CellIndexSet, Digit, DigitSet};
 
 use crate::{Report, View};
 
-/// The most cells of a set on a board of any size: people see no larger ones,
-/// and there are too many.
+/// The most cells of a set. People do not see larger ones, and there are too many of
+/// them.
 const MAX_CELLS: usize = 8;
 
-/// How many groups of cells the search visits. Only large boards have more.
+/// The most groups of cells that the search visits. Only large boards have more.
 const MAX_GROUPS: usize = 100_000;
 
-/// How many sets the search keeps. Only large boards have more.
+/// The most sets that the search keeps. Only large boards have more.
 const MAX_SETS: usize = 1_000;
 
 /// n open cells of one unit with n + 1 candidates.
@@ -60,9 +60,9 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
         sets
     }
 
-    /// Returns the sets of a position, with all that have at most `max_cells`
-    /// cells, even if [`AlmostLockedSets::of`] has to leave some out. Larger ones
-    /// may be among them. Stops early if the report is out of time.
+    /// Returns the sets of a position, including all with at most `max_cells` cells,
+    /// even if [`AlmostLockedSets::of`] has to leave some out. The result may contain
+    /// larger sets. Stops early if the report is out of time.
     pub fn with_all_up_to(view: &View<'_, S>, max_cells: usize, report: &Report) -> Rc<AlmostLockedSets<S>> {
         let sets = AlmostLockedSets::cached(view);
         if sets.is_complete {
@@ -106,7 +106,7 @@ impl<S: CellIndexSet> AlmostLockedSets<S> {
     }
 
     /// Returns the cells that lose a digit if the set holds it: they have the digit
-    /// and see all its places in the set. None of them is in the set, as no cell
+    /// and see all its places in the set. None of them is in the set, because no cell
     /// sees itself.
     #[inline]
     pub fn targets(&self, set: usize, digit: Digit) -> S {

@@ -2,7 +2,7 @@
 //! that all imply each other.
 //!
 //! All literals of a continuous loop are in one component. On most boards nearly
-//! all literals are alone in theirs, so a search for such loops can skip them.
+//! all literals are alone in theirs, and a search for such loops can skip them.
 //! Tarjan's algorithm (1972) finds the components depth first and closes each one
 //! after all others that it leads to. In this order one pass computes what every
 //! literal implies. It costs less than one search for a chain, and rules out
@@ -98,9 +98,9 @@ impl Components {
     /// Returns true if a chain may eliminate something: some candidate implies its
     /// own opposite.
     ///
-    /// A loop through a set that leaves a cell one digit can eliminate candidates
-    /// that do not: several literals together refute them. Looking for these alone
-    /// would cost more than all other chains.
+    /// This misses candidates that several literals refute together, which happens only in
+    /// a loop through a set that leaves a cell one digit. Searching for those would cost
+    /// more than all other chains.
     pub fn may_refute<S: CellIndexSet>(&self, graph: &ImplicationGraph<S>) -> bool {
         let refutes_itself = |node| {
             let component = self.component_of[LiteralId::on(node).index()] as usize;

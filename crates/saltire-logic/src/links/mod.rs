@@ -9,7 +9,7 @@ pub(crate) mod packed_lists;
 pub(crate) mod row_column_block;
 pub(crate) mod strong_links;
 
-/// Which links chains follow. Weak links between peers are always among them.
+/// Which links chains follow. They always follow weak links between peers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LinkScope {
     /// Strong links between the two places of a digit in a unit.

@@ -17,7 +17,7 @@ pub(crate) struct CellNeighbourhoods<S> {
 }
 
 impl<S: CellIndexSet> CellNeighbourhoods<S> {
-    /// Returns the lines of a board, computed once for a position.
+    /// Returns the row, column and block of each cell, computed once for a position.
     pub fn of(view: &View<'_, S>) -> Rc<CellNeighbourhoods<S>> {
         view.cached(|| {
             let cells: Vec<S> = (0..view.candidates.len()).map(S::of).collect();
@@ -35,8 +35,8 @@ impl<S: CellIndexSet> CellNeighbourhoods<S> {
         })
     }
 
-    /// Returns the crosses that hold all of `places`: those on a row, and those on
-    /// a column, each with a place that the other lacks.
+    /// Returns the crosses that hold all of `places`, each as its places on a row and
+    /// its places on a column. Both have a place that the other lacks.
     pub fn crosses(&self, places: S) -> impl Iterator<Item = [S; 2]> {
         let mut rest = places;
         let rows = std::iter::from_fn(move || {

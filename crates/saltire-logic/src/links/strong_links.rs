@@ -48,7 +48,7 @@ fn strong_link<S: CellIndexSet>(view: &View<'_, S>, digit: Digit, unit: usize) -
     places.next().is_none().then_some(StrongLink { unit, ends })
 }
 
-/// Adds links between neighbours in a row of candidates: strong, weak, strong …
+/// Adds links between successive candidates of a list: strong, weak, strong …
 pub(crate) fn with_alternating_links(evidence: Evidence, candidates: &[Candidate]) -> Evidence {
     let kinds = [LinkKind::Strong, LinkKind::Weak].into_iter().cycle();
     candidates.windows(2).zip(kinds).fold(evidence, |evidence, (pair, kind)| evidence.link(kind, pair[0], pair[1]))

@@ -1,5 +1,5 @@
-//! What earlier positions of the same path have shown, so strategies search only
-//! what has changed.
+//! Results of searches on earlier positions of the same path, so strategies search
+//! only what has changed.
 //!
 //! A path only removes candidates. A finder that searched everything and found
 //! nothing needs to search again only the cells that lost a candidate since.
@@ -12,7 +12,7 @@ use saltire_core::{CellIndexSet, DigitSet, LargeCellIndexSet, SmallCellIndexSet}
 
 use crate::Position;
 
-/// What earlier positions of the same path have shown to strategies.
+/// Results of searches on earlier positions of the same path.
 #[derive(Default)]
 pub struct SearchHistory {
     pub(super) small: SizedHistory<SmallCellIndexSet>,
@@ -63,7 +63,7 @@ impl<S: CellIndexSet> SizedHistory<S> {
 /// Which finders searched a position, and whether they searched all of it.
 #[derive(Default)]
 pub(crate) struct SearchLog {
-    /// The finder at work. Its strategy may be part of another one.
+    /// The finder that is running. Its strategy may be part of another one.
     finder: &'static str,
     /// The finders that asked what has changed.
     asked: RefCell<Vec<&'static str>>,
@@ -75,12 +75,12 @@ impl SearchLog {
         self.is_incomplete.set(false);
     }
 
-    /// Sets the finder at work, and returns the one before.
+    /// Sets the running finder, and returns the one before.
     pub fn set_finder(&mut self, finder: &'static str) -> &'static str {
         std::mem::replace(&mut self.finder, finder)
     }
 
-    /// Returns the finder at work, if it asks for the first time what has changed.
+    /// Returns the running finder, if it asks for the first time what has changed.
     pub fn asks(&self) -> Option<&'static str> {
         let mut asked = self.asked.borrow_mut();
         let is_first = !self.finder.is_empty() && !asked.contains(&self.finder);

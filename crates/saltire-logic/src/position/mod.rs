@@ -33,14 +33,14 @@ impl<'g> Position<'g> {
         Position { grid, is_unique: false, history: None, small: OnceCell::new(), large: OnceCell::new() }
     }
 
-    /// Sets whether the puzzle is proved to have one solution. Uniqueness
-    /// strategies look only if it is.
+    /// Sets whether the puzzle is proved to have one solution. Uniqueness strategies run
+    /// only if it is.
     pub fn unique(self, is_unique: bool) -> Position<'g> {
         Position { is_unique, ..self }
     }
 
-    /// Adds what earlier positions of the same path have shown. Since then,
-    /// candidates may have been removed, but none added.
+    /// Adds the history of the same path. Since then, candidates may have been removed,
+    /// but none added.
     pub fn with_history(self, history: &'g SearchHistory) -> Position<'g> {
         Position { history: Some(history), ..self }
     }

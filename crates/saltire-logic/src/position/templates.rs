@@ -4,8 +4,8 @@
 //! needs the digit, no two of them peers. A place that no template has is false,
 //! and a place that every template has is true. There may be very many templates,
 //! so the search does not list them. For each place it looks for one template that
-//! has it and one that lacks it, depth first and the unit with the fewest places
-//! first. A template for one place mostly settles many others.
+//! has it and one that lacks it, depth first, starting with the unit with the fewest
+//! places. A template for one place usually settles many others.
 
 use saltire_core::{CellIndexSet, Digit};
 
@@ -25,7 +25,7 @@ pub struct Templates<'v, 'g, S: CellIndexSet> {
     view: &'v View<'g, S>,
     /// The units that need the digit.
     units: Vec<S>,
-    /// How many placements the search may still try.
+    /// The number of placements that the search may still try.
     tries_left: usize,
 }
 
@@ -41,8 +41,8 @@ impl<'v, 'g, S: CellIndexSet> Templates<'v, 'g, S> {
         Templates { view, units, tries_left: max_tries }
     }
 
-    /// Returns the places among these that no template has, or for which the search
-    /// had no tries left.
+    /// Returns those of the places that no template has, or that the search could not
+    /// settle within its tries.
     pub fn missing(&mut self, places: S) -> S {
         places - self.sample(places).some
     }

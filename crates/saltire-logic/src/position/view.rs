@@ -11,8 +11,8 @@ use super::history::SizedHistory;
 use super::templates::Templates;
 use crate::Report;
 
-/// How many placements the search for templates of a digit may try; a 9×9 board
-/// takes a few hundred.
+/// The most placements that the search for templates of a digit tries. A 9×9 board takes
+/// a few hundred.
 const MAX_TEMPLATE_TRIES: usize = 5_000;
 
 /// A grid by cell index, with all candidates pencilled in.
@@ -114,11 +114,11 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         self.digits().iter().filter(|&digit| !self.outside_templates(digit).is_empty()).collect()
     }
 
-    /// Returns the cells that have changed since this finder last found nothing:
-    /// all open cells if it never looked, or has to find all.
+    /// Returns the cells that have changed since this finder last found nothing, or
+    /// all open cells if it never ran or has to find every instance.
     ///
-    /// A pattern that uses none of them was there before and led to nothing. A
-    /// finder that asks must call [`Report::mark_incomplete`] if it has not seen
+    /// A pattern that uses none of them was there before and led to nothing. A finder
+    /// that calls this must call [`Report::mark_incomplete`] if it does not search
     /// everything.
     pub(crate) fn changed_cells(&self, report: &Report) -> S {
         let history = self.history.filter(|_| !report.wants_all());
@@ -126,8 +126,8 @@ impl<'g, S: CellIndexSet> View<'g, S> {
         history.changed_since(finder, &self.cached(|| self.candidates.clone())).unwrap_or(self.open)
     }
 
-    /// Returns what strategies share about a position: one value of each type,
-    /// computed for the first that asks.
+    /// Returns a value that strategies share about a position: one of each type,
+    /// computed on first use.
     pub(crate) fn cached<T: 'static>(&self, compute: impl FnOnce() -> T) -> Rc<T> {
         let known = self.cache.borrow().iter().find_map(|value| Rc::clone(value).downcast().ok());
         known.unwrap_or_else(|| {

@@ -4,11 +4,11 @@ use std::cell::Cell;
 
 use saltire_core::Deadline;
 
-/// How many checks share one look at the clock.
+/// How many polls share one check of the deadline.
 const POLLS_PER_CHECK: u32 = 256;
 
-/// A deadline that is cheap to check in inner loops: it looks at the clock only
-/// every [`POLLS_PER_CHECK`] times.
+/// A deadline that is cheap to check in inner loops: it checks the deadline itself
+/// only every [`POLLS_PER_CHECK`] times.
 #[derive(Default)]
 pub(crate) struct DeadlinePoll {
     deadline: Deadline,
@@ -21,7 +21,7 @@ impl DeadlinePoll {
         DeadlinePoll { deadline, ..DeadlinePoll::default() }
     }
 
-    /// Returns true if the deadline had passed at the last look.
+    /// Returns true if the deadline had passed at the last check.
     pub fn has_passed(&self) -> bool {
         if !self.passed.get() && !self.deadline.is_never() {
             self.polls.set(self.polls.get() + 1);
@@ -32,7 +32,7 @@ impl DeadlinePoll {
         self.passed.get()
     }
 
-    /// Looks at the clock, and returns true if the deadline has passed.
+    /// Checks the deadline, and returns true if it has passed.
     pub fn has_passed_now(&self) -> bool {
         if !self.passed.get() {
             self.passed.set(self.deadline.has_passed());

@@ -36,8 +36,7 @@ pub(crate) fn cause(grid: &Grid, cells: impl IntoIterator<Item = Cell>, digits: 
 /// How many of its steps a strategy has to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum StepsToFind {
-    /// The easiest. The strategy may stop at the first step that nothing easier
-    /// can follow.
+    /// The easiest. The strategy may stop when no easier step can follow.
     Easiest,
     /// All of them.
     All,
@@ -124,8 +123,7 @@ impl Report {
         Report::all(strategy, &Position::new(grid), &Deadline::NEVER).into_iter().map(|rated| rated.step).collect()
     }
 
-    /// Returns everything that a strategy finds before the deadline, in the order of
-    /// the search.
+    /// Returns everything that a strategy finds before the deadline, in search order.
     pub fn all(strategy: &dyn Strategy, position: &Position<'_>, deadline: &Deadline) -> Vec<RatedStep> {
         let mut report = Report::new(StepsToFind::All, Some(StepCollector::default()), deadline.clone());
         report.begin(strategy, position);
@@ -172,19 +170,19 @@ impl Report {
         self.steps_to_find == StepsToFind::All
     }
 
-    /// Returns true if the deadline had passed when a strategy last looked at
-    /// the clock. Cheap enough for an inner loop.
+    /// Returns true if the deadline had passed at its last check. Cheap enough for an
+    /// inner loop.
     pub fn is_out_of_time(&self) -> bool {
         self.deadline.has_passed()
     }
 
-    /// Checks the clock, and returns true if the deadline has passed.
+    /// Checks the deadline, and returns true if it has passed.
     pub(crate) fn deadline_has_passed(&self) -> bool {
         self.deadline.has_passed_now()
     }
 
-    /// Notes that a search ends before it has seen everything, so finding
-    /// nothing proves nothing.
+    /// Records that a search ended before it saw everything, so finding nothing proves
+    /// nothing.
     pub(crate) fn mark_incomplete(&self) {
         self.log.mark_incomplete();
     }
@@ -213,7 +211,7 @@ impl Report {
         self.collect(grid, effects, rating, length, explain);
     }
 
-    /// Adds a step under the name of another strategy that people know it by.
+    /// Adds a step under the name of another strategy, which people know better.
     pub(crate) fn add_named(
         &mut self,
         grid: &Grid,
@@ -290,7 +288,7 @@ impl Report {
         self.collector.as_mut().map(|collector| std::mem::take(&mut collector.steps)).unwrap_or_default()
     }
 
-    /// Applies all effects to the grid, and is ready for the next strategy.
+    /// Applies all effects to the grid, and prepares for the next strategy.
     pub(crate) fn apply(&mut self, grid: &mut Grid) -> AppliedEffects {
         self.effects.apply(grid)
     }

@@ -30,8 +30,8 @@ impl AppliedEffects {
     }
 }
 
-/// Effects that strategies have reported and the reducer has not applied yet. It
-/// reuses its memory from one application to the next.
+/// Effects that strategies have reported and the reducer has not applied yet. Its
+/// memory is reused from one application to the next.
 #[derive(Default)]
 pub(crate) struct PendingEffects {
     /// By [`Cell::index`]: candidates to remove.
@@ -42,7 +42,7 @@ pub(crate) struct PendingEffects {
 }
 
 impl PendingEffects {
-    /// Makes room for boards of this side.
+    /// Allocates memory for boards of this side.
     pub fn resize(&mut self, side: usize) {
         self.removals.resize(Cell::bound(side), DigitSet::EMPTY);
     }

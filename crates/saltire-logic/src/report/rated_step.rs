@@ -13,8 +13,8 @@ pub struct RatedStep {
     /// The step, with its rating.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub step: Step,
-    /// The length, in whatever its strategy counts. Of two steps with the same
-    /// rating, the shorter is the easier.
+    /// The length, in the unit that its strategy counts. Of two steps with the same
+    /// rating, the shorter one is easier.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub length: usize,
 }

@@ -144,7 +144,7 @@ fn possible_in_triplet<S: CellIndexSet>(
                 possible[2] |= left;
             }
         }
-        // Most triplets exclude nothing, and that shows early.
+        // Most triplets exclude nothing, and a few combinations show it.
         if possible == candidates {
             break;
         }
@@ -152,13 +152,13 @@ fn possible_in_triplet<S: CellIndexSet>(
     possible
 }
 
-/// Returns the digit itself if two cells are peers: one cannot repeat the other's.
+/// Returns the digit itself if two cells are peers, which can't hold it twice.
 fn repeated<S: CellIndexSet>(view: &View<'_, S>, a: usize, b: usize, digit: Digit) -> DigitSet {
     if view.are_peers(a, b) { DigitSet::of(digit) } else { DigitSet::EMPTY }
 }
 
-/// Returns the digits that would empty an excluder if base cells held them beside
-/// `held`: all digits if one is empty already.
+/// Returns the digits that would empty an excluder if base cells held them together
+/// with `held`. Returns all digits if an excluder is empty already.
 fn forbidden<S: CellIndexSet>(view: &View<'_, S>, excluders: &[DigitSet], held: DigitSet) -> DigitSet {
     let mut forbidden = DigitSet::EMPTY;
     for &candidates in excluders {
@@ -250,8 +250,8 @@ impl<S: CellIndexSet> Exclusion<'_, '_, S> {
         }
     }
 
-    /// Returns that no digit is left for a cell under some assumptions, or that they
-    /// fail by themselves.
+    /// States that no digit is left for a cell under some assumptions, or that they fail
+    /// by themselves.
     fn nothing_left(&self, assumed: &[Assumption], last: usize) -> Phrase {
         let view = self.view;
         let each = assumed.iter().map(|&(index, digit)| phrase!("{} were {}", view.cell(index), digit));

@@ -36,7 +36,7 @@ pub static REMOTE_PAIR: StrategyDef<RemotePair> = StrategyDef::new(
 /// See [`REMOTE_PAIR`].
 pub struct RemotePair;
 
-/// The shortest chain: three cells or fewer give no more than a naked pair.
+/// The shortest chain. Three cells or fewer eliminate no more than a naked pair.
 const MIN_LENGTH: usize = 4;
 /// The longest chain that a person would follow.
 const MAX_LENGTH: usize = 10;
@@ -152,7 +152,7 @@ impl<S: CellIndexSet> RemotePairSearch<'_, '_, S> {
         by_pair
     }
 
-    /// Says that each cell sees the next, and which cells see two of them.
+    /// States that each cell sees the next, and which cells see two of them.
     fn reason(&self) -> Phrase {
         let (view, layout, digits) = (self.view, self.view.grid.layout(), Phrase::or(self.digits.iter()));
         let cells: Vec<Cell> = self.path.iter().map(|&index| view.cell(index)).collect();

@@ -35,11 +35,11 @@ pub static SEARCH: StrategyDef<Backtracking> = StrategyDef::new(
 /// See [`SEARCH`].
 pub struct Backtracking;
 
-/// How many digits the search places, times the cells of the board that each
+/// The most digits that the search places, times the cells of the board, which each
 /// placement may change.
 const MAX_CELL_UPDATES: usize = 100_000_000;
 
-/// How much the search has done.
+/// The work that the search has done.
 #[derive(Clone, Copy, Default)]
 struct SearchEffort {
     boards: usize,

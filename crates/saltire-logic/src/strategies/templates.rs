@@ -45,8 +45,8 @@ pub static TEMPLATE_DELETE: StrategyDef<TemplateRule> = StrategyDef::new(
     ":1202::......5..7..2......1.......36....2.....8............6985...9....9...2651........3::::",
 );
 
-/// How many placements the search for templates of a digit may try; a 9×9 board
-/// takes a few hundred.
+/// The most placements that the search for templates of a digit tries. A 9×9 board takes
+/// a few hundred.
 const MAX_TEMPLATE_TRIES: usize = 100_000;
 
 /// What the templates of a digit show.
@@ -57,9 +57,9 @@ pub enum TemplateRule {
     InNone,
 }
 
-/// Returns what the templates of each digit have in common, if places that every
-/// template of one digit has are no places for the others. None for a digit without
-/// a template, or with too many to search.
+/// Returns what the templates of each digit have in common. A place that every template
+/// of one digit has is closed to the others. None for a digit without a template, or with
+/// too many to search.
 fn common_places<S: CellIndexSet>(view: &View<'_, S>, report: &Report) -> Vec<(Digit, Option<CommonPlaces<S>>)> {
     let mut common: Vec<(Digit, Option<CommonPlaces<S>>)> = view.digits().iter().map(|digit| (digit, None)).collect();
     let mut searched = vec![None; common.len()];
@@ -83,7 +83,7 @@ fn common_places<S: CellIndexSet>(view: &View<'_, S>, report: &Report) -> Vec<(D
 }
 
 impl TemplateRule {
-    /// Says which cells all ways to place a digit use, or none.
+    /// States which cells every way to place a digit uses, or which cells none uses.
     fn reason<S: CellIndexSet>(
         &self,
         view: &View<'_, S>,
@@ -106,7 +106,7 @@ impl TemplateRule {
     }
 }
 
-/// Says which places of a digit every template of another digit uses.
+/// States which places of a digit every template of another digit uses.
 fn taken_places<S: CellIndexSet>(
     view: &View<'_, S>,
     digit: Digit,

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Family {
-    /// Strategies of the agent, which the explainer replaces by others.
+    /// Strategies of the agent, which the explainer replaces with others.
     Propagation,
     /// One cell for a digit, or one digit for a cell.
     Singles,
@@ -19,7 +19,7 @@ pub enum Family {
     LockedCandidates,
     /// As many cells as digits.
     Groups,
-    /// As many units as cover all places of a digit in others.
+    /// Units that cover all places of a digit in as many others.
     Fish,
     /// Two strong links of one digit.
     SingleDigitPatterns,

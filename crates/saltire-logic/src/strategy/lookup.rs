@@ -4,7 +4,7 @@ use saltire_core::nearest;
 
 use super::{STRATEGIES, Strategy};
 
-/// How much of an unknown name an error repeats.
+/// The most characters of an unknown name that an error repeats.
 pub(super) const MAX_ECHOED_CHARS: usize = 60;
 
 /// Why a list of strategies is invalid.
@@ -15,7 +15,7 @@ pub enum StrategyError {
     #[error("there is no strategy {name:?}{}",
         nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default())]
     Unknown {
-        /// The name that was asked for.
+        /// The unknown name.
         name: String,
         /// The nearest known name.
         nearest: Option<&'static str>,
@@ -26,7 +26,7 @@ pub enum StrategyError {
     /// The list names a strategy twice.
     #[error("the list names {0} twice")]
     Twice(String),
-    /// The list has a strategy that holds only if there is one solution.
+    /// The list has a strategy that is valid only if there is one solution.
     #[error(
         "{0} is valid only if the puzzle has one solution, which a solver does not know yet; \
         only explaining and finding use it"

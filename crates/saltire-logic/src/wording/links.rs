@@ -1,5 +1,5 @@
-//! How explanations speak of links: the unit that cells share, the places that a
-//! unit allows, and who sees whom.
+//! Phrases about links: the unit that cells share, the places that a unit allows, and
+//! which cells see which.
 
 use std::sync::Arc;
 
@@ -38,8 +38,7 @@ pub(crate) fn shares_with<S: CellIndexSet>(view: &View<'_, S>, cells: S, others:
     }
 }
 
-/// Returns `G3 sees both`, or `G3 and G5 see all three`, if there are so many cells
-/// to see.
+/// Returns `G3 sees both`, or `G3 and G5 see all three`, by the number of cells to see.
 pub(crate) fn sees_all<S: CellIndexSet>(view: &View<'_, S>, cells: S, seen: usize) -> Phrase {
     let all = all_of(seen);
     let ending = if cells.len() == 1 { "s" } else { "" };
@@ -69,7 +68,7 @@ pub(crate) fn is_not_digit<S: CellIndexSet>(view: &View<'_, S>, cells: S, digit:
     are_not(Phrase::and(view.cells(cells)), cells.len(), digit)
 }
 
-/// Returns `A1 isn't 5`, with the names of so many cells.
+/// Returns `A1 isn't 5` or `A1 and A2 aren't 5`, with the names of `count` cells.
 pub(crate) fn are_not(names: Phrase, count: usize, digits: impl IntoPhrase) -> Phrase {
     phrase!("{} {} {}", names, if count == 1 { "isn't" } else { "aren't" }, digits)
 }

@@ -27,8 +27,8 @@ pub(crate) fn set_name<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> Phrase 
     name
 }
 
-/// Returns what cells hold that have one candidate more than cells: `two of 1, 2, 5`,
-/// or `1 or 2` if it is one cell.
+/// Returns what cells with one candidate more than cells hold: `two of 1, 2, 5`, or `1 or
+/// 2` if it is one cell.
 fn held<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
     match cells.len() {
         1 => Phrase::or(digits.iter()),
@@ -57,14 +57,13 @@ pub(crate) fn set_with_digits<S: CellIndexSet>(view: &View<'_, S>, cells: S, dig
     phrase!("{} ({})", set_name(view, cells), held(cells, digits))
 }
 
-/// Returns what is true of a set that has these digits: `contains 8`, or `is 8` if it
-/// is one cell.
+/// Returns the verb of a set that has these digits: `contains 8`, or `is 8` if it is one
+/// cell.
 pub(crate) fn contains<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
     phrase!("{} {}", if cells.len() == 1 { "is" } else { "contains" }, digits)
 }
 
-/// Returns what is true of a set without a digit: `has no 8`, or `isn't 8` if it is
-/// one cell.
+/// Returns the verb of a set without a digit: `has no 8`, or `isn't 8` if it is one cell.
 pub(crate) fn lacks<S: CellIndexSet>(cells: S, digits: DigitSet) -> Phrase {
     let (verb, separator) = if cells.len() == 1 { ("isn't", " or isn't ") } else { ("has no", " or no ") };
     phrase!("{} {}", verb, Phrase::join(digits.iter(), separator))
@@ -75,8 +74,8 @@ pub(crate) fn see<S: CellIndexSet>(view: &View<'_, S>, cells: S) -> Phrase {
     phrase!("{} {}", Phrase::and(view.cells(cells)), if cells.len() == 1 { "sees" } else { "see" })
 }
 
-/// Returns which of some cells see which of others in a way that their names do not
-/// show: `C3 and E5 share the main diagonal`.
+/// Returns which of some cells see which of others, if their names do not show it: `C3 and
+/// E5 share the main diagonal`.
 pub(crate) fn unusual_sights<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) -> Vec<Phrase> {
     let mut shared: Vec<(usize, S)> = Vec::new();
     let mut moves: Vec<(S, Phrase)> = Vec::new();
@@ -133,15 +132,15 @@ pub(crate) fn mutual_sight<S: CellIndexSet>(view: &View<'_, S>, from: S, to: S) 
     }
 }
 
-/// Returns that cells see all of others: `B5 sees both`, with the units that their
-/// names do not show.
+/// States that cells see all of others: `B5 sees both`, with the units that their names do
+/// not show.
 pub(crate) fn see_all<S: CellIndexSet>(view: &View<'_, S>, targets: S, cells: S) -> Phrase {
     let seen = all_of(cells.len());
     phrase!("{} {}{}", see(view, targets), seen, in_brackets(unusual_sights(view, targets, cells)))
 }
 
-/// Returns that cells see all places of a digit: `C3 sees every 8 in both sets (B8,
-/// D4 and F6)`.
+/// States that cells see all places of a digit: `C3 sees every 8 in both sets (B8, D4 and
+/// F6)`.
 pub(crate) fn see_every<S: CellIndexSet>(
     view: &View<'_, S>,
     targets: S,

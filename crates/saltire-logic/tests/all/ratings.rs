@@ -10,7 +10,7 @@ use saltire_logic::{Explainer, Rating, scale_named};
 /// Our own puzzles, rated by those programs.
 const OWN_DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/");
 
-/// Published puzzles, where they stand beside the project.
+/// Published puzzles, if they are beside the project.
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
 
 /// A puzzle with its published ratings.

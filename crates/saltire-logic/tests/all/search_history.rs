@@ -5,7 +5,7 @@ use saltire_logic::{Explainer, Position, RatedStep, Report, Strategy};
 
 use crate::common::{easiest_step, example, strategy};
 
-/// A path whose every step is searched without history.
+/// A path, each step searched without history.
 fn path_without_history(grid: &Grid) -> Vec<RatedStep> {
     let mut grid = grid.clone();
     grid.clear_all_peers();

@@ -1,6 +1,6 @@
 //! Technique cases: the strategy of a case finds the expected effects among its
 //! steps, or nothing if the code of the case says so. Our own cases are in `data`. A
-//! published collection may stand beside the project.
+//! published collection may be beside the project.
 //!
 //! `CODE=03 cargo test -p saltire-logic --test all technique_cases -- --nocapture`
 //! runs the cases whose codes start with 03, and prints what fails.

@@ -1,4 +1,4 @@
-//! Uniqueness strategies are valid on every layout: they apply if they may, and
+//! Uniqueness strategies are valid on every layout: they apply where they are valid, and
 //! find nothing if other units or extra peers forbid them.
 
 use saltire_core::notation::StrategyCase;

@@ -143,9 +143,9 @@ impl<S: CellIndexSet> EdgeBuilder<'_, '_, S> {
         self.after_removal(sees, digit, S::EMPTY, 1, edges);
     }
 
-    /// A digit is gone from these cells: its candidates and groups there are off,
-    /// and almost locked sets clear of `except` with all its places there are
-    /// without it.
+    /// Adds what follows if a digit is gone from these cells: its candidates and groups
+    /// there are off. Almost locked sets that have all its places there, and no cell of
+    /// `except`, are without it.
     fn after_removal(&self, gone: S, digit: Digit, except: S, cost: u8, edges: &mut PackedLists<Implication>) {
         let graph = self.graph;
         let singles = gone.iter().filter_map(|index| graph.single(index, digit));

@@ -14,7 +14,7 @@
 //! set without   → on B          the set leaves the cell no other digit
 //! ```
 //!
-//! Each literal follows from one other alone, so everything on a path is true if
+//! Each literal follows from a single other one, so everything on a path is true if
 //! its start is.
 
 mod build;

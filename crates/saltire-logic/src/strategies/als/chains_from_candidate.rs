@@ -14,7 +14,7 @@ pub(super) struct ChainsFromCandidate<'s, 'v, 'g, S: CellIndexSet> {
     sets: &'s LinkedSets<'v, 'g, S>,
     /// By candidate: the sets that have it as a target.
     by_target: SetsByCandidate,
-    /// By set: the digits that it lacks, at most two, as with two every link
+    /// By set: the digits that it lacks. Two are enough, because then every link
     /// continues.
     lacks: Vec<DigitSet>,
     /// The sets that lack a digit, nearest first.

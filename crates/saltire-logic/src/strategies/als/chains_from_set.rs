@@ -6,9 +6,9 @@
 //! one before. So the search does not continue from a set that it reached by the same
 //! digit before, with as many links or with enough for a chain.
 //!
-//! No chain meets a set twice, and here that rule loses some: the first path
-//! that reaches a set may bar the next set. On paths that keep to the order of
-//! the sets nothing is barred, so the search follows those separately too.
+//! No chain meets a set twice. This rule loses some chains here: the first path that
+//! reaches a set may contain the set that should follow. Paths in the order of the
+//! sets can't, so the search also follows those separately.
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 

@@ -47,7 +47,7 @@ const MAX_TRIES_FOR_EASIEST: usize = 60_000;
 /// How many petals the search tries for all blossoms.
 const MAX_TRIES_FOR_ALL: usize = 5_000_000;
 
-/// Digits, each with the cells from which it would be removed.
+/// Digits, each with the cells that would lose it.
 type Targets<S> = Vec<(Digit, S)>;
 
 impl Finder for DeathBlossom {

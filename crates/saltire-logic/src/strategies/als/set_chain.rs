@@ -16,7 +16,7 @@ pub(super) struct SetChain {
     pub eliminated: DigitSet,
 }
 
-/// A set that lacks a digit, and the position of the set from which that follows.
+/// A set that lacks a digit, and the position of the set that this follows from.
 pub(super) struct LackingSet {
     pub set: usize,
     pub digit: Digit,
@@ -55,8 +55,8 @@ impl SetChain {
         mutual_sight(sets.view, places(link), places(link + 1))
     }
 
-    /// Returns that the first or the last set contains each eliminated digit, and
-    /// that its targets see all its places there.
+    /// States that the first or the last set contains each eliminated digit, and that
+    /// its targets see all its places there.
     pub fn conclusion_phrase<S: CellIndexSet>(&self, sets: &LinkedSets<'_, '_, S>) -> Phrase {
         let (Some(&first), Some(&last)) = (self.sets.first(), self.sets.last()) else { return Phrase::default() };
         let [first_name, last_name] = [first, last].map(|set| sets.name(sets.view, set));
@@ -82,8 +82,8 @@ impl SetChain {
         })
     }
 
-    /// Returns the evidence with the number of its set on each link: of the set that
-    /// it leads to, if it is between two.
+    /// Returns the evidence with the number of its set on each link. A link between two
+    /// sets has the number of the set that it leads to.
     pub fn numbered_evidence<S: CellIndexSet>(&self, sets: &LinkedSets<'_, '_, S>) -> Evidence {
         self.links(sets).into_iter().fold(self.evidence_without_links(sets), |evidence, link| {
             evidence.numbered_link(link.position + 1, link.kind, link.from, link.to)

@@ -68,8 +68,8 @@ struct OpenUnit<S> {
 struct AddedCells<S> {
     cells: S,
     digits: DigitSet,
-    /// How many digits of the shared cells they make up for: the number of cells
-    /// less that of further digits.
+    /// How many digits of the shared cells they make up for: the number of cells minus
+    /// the number of further digits.
     surplus: usize,
 }
 
@@ -191,8 +191,8 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
         }
     }
 
-    /// Reports the eliminations in the two units, and those everywhere: cells
-    /// of neither unit may see all places of a digit too.
+    /// Reports the eliminations in the two units and elsewhere: cells outside both units
+    /// may see all places of a digit too.
     fn report_pattern(&self, units: [OpenUnit<S>; 2], added: [AddedCells<S>; 2], report: &mut Report) {
         let view = self.view;
         let (mut in_units, mut everywhere) = (Effects::default(), Effects::default());
@@ -264,7 +264,7 @@ impl<S: CellIndexSet> SharedCells<'_, '_, S> {
         ((self.digits | mine.digits) - other.digits) | (mine.digits & other.digits)
     }
 
-    /// Returns that cells of neither unit see all places of their digits.
+    /// States that cells outside both units see all places of their digits.
     fn outside_phrase(&self, [a, b]: [AddedCells<S>; 2], outside: &[Candidate]) -> Phrase {
         let view = self.view;
         let mut seen: Vec<(Digit, S)> = Vec::new();

@@ -20,7 +20,7 @@ pub(super) enum Requirement {
     AlmostLockedSet,
 }
 
-/// The shortest chain that counts as one has so many links.
+/// The fewest links of a chain.
 pub(super) const MIN_LINKS: usize = 3;
 
 const UNREACHED: u16 = u16::MAX;
@@ -42,9 +42,9 @@ pub(super) struct BreadthFirst<'a, S> {
     pub start: LiteralId,
     /// For loops the literals of the cell where the search starts; else none.
     pub start_cell: Range<LiteralId>,
-    /// If only continuous loops are wanted.
+    /// Set if only continuous loops are wanted.
     components: Option<&'a Components>,
-    /// The search drops chains that are longer.
+    /// The search drops longer chains.
     pub max_length: usize,
     /// By literal and whether it is qualified.
     distances: Vec<[u16; 2]>,

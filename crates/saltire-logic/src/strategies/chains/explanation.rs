@@ -137,7 +137,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         let (view, both, noun) = (self.view, from | to, if to.len() == 1 { "place" } else { "places" });
         let units = both.first().map_or(&[][..], |first| &view.map.units_of[first]);
         let is_whole = |&&unit: &&usize| view.places_in(digit, unit) == both;
-        // If all units of the two have no other place, the plainest is named.
+        // If several units of the two have no other place, name the most familiar one.
         let plainest = shared_unit(view, both)
             .filter(|plainest| units.iter().filter(is_whole).any(|&unit| view.unit(unit).name() == plainest.name()));
         let any = || units.iter().find(is_whole).map(|&unit| view.unit(unit));
@@ -218,7 +218,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         S::from_indices(self.view.places(digit).iter().filter(is_gone))
     }
 
-    /// Returns that a cell of a ring holds one of two digits, if it has more.
+    /// States that a cell of a ring holds one of two digits, if it has more.
     fn rest_of_cell(&self, from: LiteralId, to: LiteralId) -> Option<Phrase> {
         let (Literal::On(a), Literal::Off(b)) = (self.graph.literal(from), self.graph.literal(to)) else { return None };
         let [a, b] = [a, b].map(|node| self.graph.nodes[node]);
@@ -257,8 +257,8 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         }
     }
 
-    /// Returns the digits that a set on a ring contains either way, with what they
-    /// rule out.
+    /// Returns the digits that a set on a ring contains in either direction, with what
+    /// they rule out.
     fn held_digits(&self, from: LiteralId, to: LiteralId) -> Vec<Phrase> {
         let ImplicationGraph { nodes, sets, .. } = self.graph;
         let Literal::Without(set, entry) = self.graph.literal(from) else { return Vec::new() };
@@ -334,8 +334,8 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         }
     }
 
-    /// Returns that a set without one digit holds another, which rules out
-    /// `excluded`.
+    /// Returns the links of a set that lacks one digit, so it holds another, which rules
+    /// out `excluded`.
     fn holding_links(
         &self,
         (set, digit): (usize, Digit),
@@ -346,7 +346,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         [(LinkKind::Strong, self.set_marks(set, digit), held.clone()), (LinkKind::Weak, held, excluded)]
     }
 
-    /// Returns that a set takes all digits but one from a cell.
+    /// Returns the links of a set that takes all digits but one from a cell.
     fn forcing_links(
         &self,
         set: usize,

@@ -1,11 +1,11 @@
-//! The ways from the start of a breadth-first search to a literal that it reached.
+//! The paths from the start of a breadth-first search to a literal that it reached.
 
 use saltire_core::CellIndexSet;
 
 use super::breadth_first::{BreadthFirst, Visit};
 use crate::links::implication_graph::{Literal, LiteralId};
 
-/// Lists the ways to a visited literal that never meet themselves, up to `detour`
+/// Lists the paths to a visited literal that never meet themselves, up to `detour`
 /// longer than the shortest. Stops after `max_steps` steps, or when `visit_path`,
 /// which gets a path and its length, returns false.
 pub(super) fn for_each_path<S: CellIndexSet>(

@@ -56,7 +56,7 @@ impl<S: CellIndexSet> RingEliminations<'_, '_, S> {
         self.add((one & other) - self.spared, digit);
     }
 
-    /// A cell holds one of two digits.
+    /// Adds the other digits of a cell that holds one of two.
     fn add_rest_of_cell(&mut self, node: usize, other: usize) {
         let (one, other) = (&self.graph.nodes[node], &self.graph.nodes[other]);
         let kept = DigitSet::of(one.digit) | DigitSet::of(other.digit);
@@ -93,7 +93,7 @@ impl<S: CellIndexSet> RingEliminations<'_, '_, S> {
         }
     }
 
-    /// A set holds all its digits but `except` in any case.
+    /// Adds what a set rules out that holds all its digits but `except` in any case.
     fn add_held(&mut self, set: usize, except: DigitSet) {
         let sets = &self.graph.sets;
         (sets.get(set).digits - except).iter().for_each(|digit| self.add(sets.targets(set, digit), digit));

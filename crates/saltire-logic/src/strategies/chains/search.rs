@@ -13,12 +13,12 @@ use crate::links::implication_graph::{ChainNode, ImplicationGraph, Literal, Lite
 use crate::strategies::forcing::chain_rating::for_chain_length;
 use crate::{Effects, Rating, Report, View};
 
-/// How many steps back the search for a chain that never meets itself may take:
-/// for the easiest chain, and for all chains.
+/// The most steps back in the search for a chain that never meets itself: for the
+/// easiest chain, and for all chains.
 const MAX_STEPS_FOR_EASIEST: usize = 500;
 const MAX_STEPS_FOR_ALL: usize = 10_000;
 
-/// A search gives up after so many links: far more than a board of nine rows has.
+/// The most links that a search follows, far more than a board of nine rows has.
 const MAX_LINKS: usize = 100_000_000;
 
 /// What a chain proves by its ends.
@@ -26,7 +26,7 @@ const MAX_LINKS: usize = 100_000_000;
 pub(super) enum ChainEnding {
     /// One of its ends is true.
     Either,
-    /// Its start is false, as its end contradicts it.
+    /// Its start is false, because its end contradicts it.
     Contradiction,
     /// Its end holds whether its start is true or false.
     Certain,
@@ -205,7 +205,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         })
     }
 
-    /// Follows the ways to an end and keeps those with a new effect.
+    /// Follows the paths to an end and keeps those with a new effect.
     fn keep_paths(
         &mut self,
         search: &BreadthFirst<'_, S>,
@@ -213,7 +213,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         ending: ChainEnding,
         effect: impl Fn(&[LiteralId]) -> Vec<Candidate>,
     ) {
-        // What a ring eliminates depends on its links. Of other chains one is enough.
+        // What a ring eliminates depends on its links. For other chains one path is enough.
         let wants_each = ending == ChainEnding::Ring;
         let detours: &[usize] = match self.criteria.requirement {
             _ if !self.report.wants_all() => &[0],

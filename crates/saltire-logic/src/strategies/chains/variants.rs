@@ -16,10 +16,10 @@ const THROUGH_ALS: Rating = Rating(83);
 
 /// The length of the longest X-chains and XY-chains.
 const MAX_SIMPLE_LENGTH: usize = 20;
-/// The length of the longest chains if all are wanted.
+/// The length limits to try in turn if all chains are wanted.
 const MAX_LENGTHS_OF_ALL: &[usize] = &[100];
-/// The same if the easiest is wanted. Short chains come first, as they cost
-/// little to find; the longest are beyond a reader's patience.
+/// The same if the easiest is wanted. Short chains come first because they are cheap
+/// to find; no reader would follow the longest.
 const MAX_LENGTHS_OF_EASIEST: &[usize] = &[9, 25];
 
 /// Finds X-chains or XY-chains.
@@ -80,9 +80,9 @@ pub(super) fn find_variants<S: CellIndexSet>(
     }
 }
 
-/// Returns the most cells of an almost locked set: all but one of a unit if all
-/// chains are wanted; fewer on large boards or if the easiest is wanted, as a
-/// person takes in no more.
+/// Returns the most cells of an almost locked set: all but one of a unit if all chains
+/// are wanted. The limit is lower on large boards and if the easiest is wanted, because
+/// larger sets are hard to see.
 fn max_als_cells(side: usize, wants_all: bool) -> usize {
     match side {
         ..=9 if wants_all => side.saturating_sub(1),
@@ -99,7 +99,7 @@ mod tests {
     use crate::Explainer;
     use crate::strategies::chains::search::LoopKind;
 
-    /// Looks for loops without asking first whether there may be any.
+    /// Searches for loops without the test that may rule them out.
     fn has_loops(
         view: &View<'_, SmallCellIndexSet>,
         graph: &ImplicationGraph<SmallCellIndexSet>,

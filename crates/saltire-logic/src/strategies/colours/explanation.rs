@@ -35,8 +35,8 @@ impl<S: CellIndexSet> ColouredDigit<S> {
         Explanation { reason, evidence: self.with_weak_link(view, evidence, targets, targets) }
     }
 
-    /// Explains why places are false that see the opposites of colours that see each
-    /// other.
+    /// Explains why places are false: they see the opposites of two colours that see
+    /// each other.
     pub(super) fn explain_multi_one(
         &self,
         view: &View<'_, S>,

@@ -222,8 +222,7 @@ impl<S: CellIndexSet> ColouredDigit<S> {
         }
     }
 
-    /// Reports that the digit is false in these places, unless the report has
-    /// enough.
+    /// Reports that the digit is false in these places, unless the search must stop.
     fn report(&self, view: &View<'_, S>, report: &mut Report, targets: S, explain: impl FnOnce() -> Explanation) {
         if !report.should_stop() {
             report.add(view.grid, Effects::removing(view, targets, self.digit), explain);

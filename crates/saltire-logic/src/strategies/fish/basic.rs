@@ -107,11 +107,11 @@ fn covered_lines<S: CellIndexSet>(
     };
     let count = |lines: LineSet| lines.count_ones() as usize;
     let crossed: Vec<LineSet> = bases.iter().map(crossed).collect();
-    // A fish removes the digit only from lines that are no bases.
+    // A fish removes the digit only from lines that are not bases.
     if crossed.iter().filter(|&&covers| covers != 0).count() <= size {
         return Vec::new();
     }
-    // A line with one place is a hidden single, and no part of a fish.
+    // A line with one place is a hidden single, not part of a fish.
     let usable = || (0..bases.len()).filter(|&base| count(crossed[base]) > 1);
     let subsets = small_unions(usable().map(|base| crossed[base]), size, 0, size, count);
     let covered = subsets.filter(|subset| count(subset.union) == size);

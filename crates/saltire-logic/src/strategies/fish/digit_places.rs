@@ -7,8 +7,7 @@ use crate::View;
 /// A set of units, as bits by their number in [`DigitPlaces`].
 pub type UnitSet = u128;
 
-/// How many units a search can tell apart. It ignores any further ones; no known
-/// layout has as many.
+/// The most units of a search. It ignores any others, but no known layout has more.
 const MAX_UNITS: usize = UnitSet::BITS as usize;
 
 /// The places of one digit, unit by unit.

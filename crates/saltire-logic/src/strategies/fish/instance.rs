@@ -16,7 +16,7 @@ pub struct FishInstance<S> {
     pub fins: S,
     /// The places where the digit is false.
     pub targets: S,
-    /// Whether a base has at most one place that is no fin.
+    /// Whether a base has at most one place that is not a fin.
     pub is_sashimi: bool,
 }
 
@@ -46,7 +46,7 @@ impl<S: CellIndexSet> FishInstance<S> {
         phrase!("for {}, {}", places.digit, Phrase::join(allowed, "; "))
     }
 
-    /// Says why the targets are false: with no fin true, and with one.
+    /// States why the targets are false: if no fin is true, and if one is.
     fn argument(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
         let covers = places.unit_names(self.covers);
         let (share, twice) = (self.share_of_covers(places), self.targets_in_two_covers(places));
@@ -83,7 +83,7 @@ impl<S: CellIndexSet> FishInstance<S> {
         phrase!("these {} {} have their {}s there, and no other cell in them is {}", count, noun, digit, digit)
     }
 
-    /// Says which cells are fins because two bases share them.
+    /// States which cells are fins because two bases share them.
     fn shared_fins(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
         let mut phrase = Phrase::default();
         for index in self.fins.iter() {
@@ -96,7 +96,7 @@ impl<S: CellIndexSet> FishInstance<S> {
         phrase
     }
 
-    /// Says why targets in the bases are false: each is in several covers.
+    /// States why targets in the bases are false: each is in several covers.
     fn targets_in_two_covers(&self, places: &DigitPlaces<'_, '_, S>) -> Phrase {
         let (size, mut phrase) = (numbers(self.covers).count(), Phrase::default());
         for index in (self.targets & places.union(self.bases)).iter() {

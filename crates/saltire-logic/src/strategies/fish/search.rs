@@ -4,9 +4,9 @@
 //! place that no template of the digit has ([`View::outside_templates`]). There
 //! are few of these, and mostly none. The search takes such a place, the
 //! *target*, and assumes that it holds the digit. All places that the target sees
-//! go, fins among them, and the *rest* must be contradictory: some bases that
-//! share no place of the rest must have all of theirs in fewer covers than bases.
-//! The missing covers are units of the target, which have no place in the rest.
+//! go, including fins, and the *rest* must be contradictory: some bases that share no
+//! place of the rest must have all their places in fewer covers than bases. The missing
+//! covers are units of the target, which have no place in the rest.
 //!
 //! ```text
 //! for each digit, for each target:
@@ -15,8 +15,8 @@
 //!             choose units of the target    until there are as many covers as bases
 //! ```
 //!
-//! The size of the fish limits the depth, the few covers of a place limit the
-//! breadth, and a number of choices limits the whole.
+//! The size of the fish limits the depth, the few covers of a place limit the breadth,
+//! and a maximum number of choices limits the whole search.
 
 use std::collections::HashSet;
 
@@ -27,15 +27,15 @@ use super::instance::FishInstance;
 use super::{Fins, Fish, FishShape};
 use crate::{Effects, Report, View};
 
-/// How many fins a fish may have, including places that bases share.
+/// The most fins of a fish, including places that bases share.
 const MAX_FINS: usize = 5;
-/// How many places the bases may share.
+/// The most places that the bases share.
 const MAX_SHARED: usize = 2;
 /// Up to this size, a fish may have more covers than it needs.
 const MAX_SIZE_WITH_SPARE_COVERS: usize = 4;
-/// How many choices the search makes to find all fish.
+/// The most choices of a search for all fish.
 const MAX_CHOICES_FOR_ALL: usize = 40_000_000;
-/// How many choices the search makes to find one fish.
+/// The most choices of a search for one fish.
 const MAX_CHOICES_FOR_ONE: usize = 4_000;
 
 /// Reports the fish of one variant and size.
@@ -73,8 +73,8 @@ struct FishSearch<'a, 'v, 'g, S: CellIndexSet> {
     report: &'a mut Report,
     choices_left: usize,
     roles: Vec<UnitRoles<S>>,
-    /// The targets of fish that were found. Siamese fish are told apart by their
-    /// bases, too, and by whether they are sashimi.
+    /// The targets of fish that were found. Siamese fish also differ by their bases and
+    /// by whether they are sashimi.
     known: HashSet<(UnitSet, bool, S)>,
     /// The fish that may be half of a siamese pair.
     instances: Vec<FishInstance<S>>,
@@ -137,8 +137,8 @@ impl<S: CellIndexSet> FishSearch<'_, '_, '_, S> {
         }
     }
 
-    /// Returns the rest that covers must hold of these places, and how many covers
-    /// there are for it. With fins, units of the target hold nothing of the rest.
+    /// Returns which of these places covers must hold, the rest, and the number of covers
+    /// for it. With fins, units of the target hold nothing of the rest.
     fn to_cover(&self, places: S) -> (S, usize) {
         let rest = places - self.seen - S::of(self.target);
         match self.fish.fins {
@@ -147,8 +147,8 @@ impl<S: CellIndexSet> FishSearch<'_, '_, '_, S> {
         }
     }
 
-    /// Returns false if so many covers are certainly too few: each of some places
-    /// needs a cover of its own.
+    /// Returns false if this many covers are certainly too few, because more places need
+    /// a cover of their own.
     fn may_cover(&self, places: S, covers: usize) -> bool {
         let mut rest = places;
         for _ in 0..covers {

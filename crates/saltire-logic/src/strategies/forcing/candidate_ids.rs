@@ -4,8 +4,8 @@ use saltire_core::{CellIndexSet, Digit};
 
 use crate::View;
 
-/// Returns true if an [`Assertion`] has a number for every candidate of a board:
-/// up to 31 rows. Chains on larger boards are no steps for a person.
+/// Returns true if an [`Assertion`] has a number for every candidate of a board, which
+/// holds up to 31 rows. No person would follow chains on larger boards.
 pub(super) fn fit<S: CellIndexSet>(view: &View<'_, S>) -> bool {
     2 * view.map.peers.len() * view.side <= usize::from(u16::MAX)
 }

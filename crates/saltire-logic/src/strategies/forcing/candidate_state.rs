@@ -26,7 +26,7 @@ impl<S: CellIndexSet> CandidateState<S> {
         CandidateState { counts: counts.collect(), digits: view.candidates.clone(), places }
     }
 
-    /// Copies another without giving up memory.
+    /// Copies another state and keeps the allocated memory.
     pub fn copy_from(&mut self, other: &CandidateState<S>) {
         self.places.0.clone_from(&other.places.0);
         self.digits.clone_from(&other.digits);
@@ -79,7 +79,7 @@ impl<S: CellIndexSet> CandidateState<S> {
     }
 }
 
-/// A topology with the candidates from which chains start.
+/// A topology with the candidates that chains start from.
 #[derive(Clone, Copy)]
 pub(super) struct ChainBoard<'a, S> {
     pub topology: &'a Topology<'a, S>,

@@ -94,8 +94,8 @@ fn linked_steps<S: CellIndexSet>(board: ChainBoard<'_, S>, assertions: &[Asserti
     (0..assertions.len()).map(step).collect()
 }
 
-/// Returns a cycle the other way round: what was on is off. Each step keeps its
-/// cause.
+/// Returns a cycle in the other direction, with on and off exchanged. Each step keeps
+/// its cause.
 fn turned(cycle: &[ChainStep]) -> Vec<ChainStep> {
     let turn = |(place, step): (usize, &ChainStep)| ChainStep {
         assertion: step.assertion.negated(),

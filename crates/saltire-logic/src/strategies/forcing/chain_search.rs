@@ -4,17 +4,17 @@
 //! ```text
 //! for every cell, for every candidate of it:
 //!     what follows if it is on, and if it is off         (see `propagator`)
-//!     a conflict: it is not so                           contradiction
-//!     something follows either way: it is so             double
+//!     a conflict: the assumption is false                contradiction
+//!     a conclusion follows from both: it is true         double
 //!     for every unit where the cell is the first place for the digit:
 //!         something follows from each of the places      unit
 //! something follows from each candidate of the cell      cell
 //! ```
 //!
-//! The easiest chain is the one with the fewest conclusions. They are counted only
-//! if there could be fewer than those of the best so far. (Keeping propagations
-//! short at first, and letting them go on if nothing was found, was tried: few are
-//! so long that it pays.)
+//! The easiest chain is the one with the fewest conclusions. The search counts them only
+//! if they could be fewer than those of the best chain so far. Tried and no faster:
+//! stopping propagations early at first, and continuing them only if nothing was found.
+//! Few are long enough.
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
@@ -28,7 +28,7 @@ use super::propagator::Propagator;
 use super::search_options::{Nesting, SearchOptions};
 use crate::Report;
 
-/// A chain that was found, by what it takes to find it again.
+/// What it takes to find a chain again.
 #[derive(Clone, Copy, Debug)]
 struct ChainRecord {
     form: ChainForm,
@@ -44,7 +44,7 @@ struct BestRecords<'r> {
 }
 
 impl BestRecords<'_> {
-    /// Returns true if a chain of at least this length may be wanted.
+    /// Returns true if a chain of at least this length may be kept.
     fn may_want(&self, length: usize, form: ChainForm) -> bool {
         let best = self.records.first().filter(|_| !self.wants_all);
         best.is_none_or(|best| (length, form.order()) < (best.length, best.form.order()))
@@ -72,7 +72,7 @@ pub(super) struct ChainSearch<S> {
     sources: Vec<usize>,
     /// What follows from all sources.
     common: Vec<Assertion>,
-    /// The nested chains of the chain at hand.
+    /// The nested chains of the current chain.
     nested_chains: Vec<NestedChainId>,
 }
 
@@ -295,7 +295,7 @@ fn for_each_source<S: CellIndexSet>(board: ChainBoard<'_, S>, form: ChainForm, m
     }
 }
 
-/// Returns true if an assertion is not plain from the board.
+/// Returns true if the board does not already show an assertion.
 fn is_new<S: CellIndexSet>(board: ChainBoard<'_, S>, assertion: Assertion) -> bool {
     let (index, _) = board.topology.place(assertion.candidate());
     !assertion.is_on() || board.state.digits[index].len() > 1

@@ -4,8 +4,8 @@ use saltire_core::Rating;
 
 use super::finished_chain::{ForcingChain, difficulty};
 
-/// Searches for the easiest chain go up to these difficulties first: so they find
-/// easy chains without following long ones.
+/// Searches for the easiest chain stop at these difficulties first, so they find easy
+/// chains without following long ones.
 const FIRST_LIMITS: [f64; 2] = [7.05, 7.35];
 
 /// Chains that are rated alike.
@@ -38,7 +38,7 @@ pub(super) struct EasiestChains {
     chains: Vec<(f64, ForcingChain)>,
     pub wants_all: bool,
     max_difficulty: f64,
-    /// By class: the search can skip longer chains. The length of a chain is even.
+    /// By class: the search can skip longer chains. Lengths are even.
     max_lengths: [usize; 3],
 }
 
@@ -54,7 +54,7 @@ impl EasiestChains {
         easiest
     }
 
-    /// Returns the most conclusions of a chain that is worth looking at.
+    /// Returns the most conclusions of a chain that may be kept.
     pub fn max_length(&self, class: RatingClass) -> usize {
         self.max_lengths[class as usize]
     }

@@ -10,7 +10,7 @@ use crate::links::LinkScope;
 /// What chains start from, and so what they prove.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChainForm {
-    /// Links that close to a cycle, true the one way round or the other.
+    /// Links that close to a cycle, which holds in one direction or the other.
     Cycle(LinkScope),
     /// An assumption leads to its opposite.
     Opposite(LinkScope),
@@ -25,7 +25,7 @@ pub(super) enum ChainForm {
 }
 
 impl ChainForm {
-    /// Returns the rank of the form: of two chains of one length, that with the
+    /// Returns the rank of the form. Of two chains of the same length, the one with the
     /// lower rank comes first.
     pub fn order(self) -> u8 {
         match self {
@@ -59,7 +59,8 @@ pub(super) enum ChainEffect {
 }
 
 impl ChainEffect {
-    /// Returns the candidates that go from a board with these digits by cell index.
+    /// Returns the candidates that the effect removes from a board with these digits by
+    /// cell index.
     pub fn removals(&self, digits: &[DigitSet]) -> Vec<(usize, DigitSet)> {
         match self {
             ChainEffect::Place(index, digit) => vec![(*index, digits[*index] - DigitSet::of(*digit))],
@@ -91,7 +92,7 @@ pub(super) struct ForcingChain {
     pub nested: Vec<NestedSummary>,
 }
 
-/// What is known of a chain that another chain uses.
+/// What is known about a chain that another chain uses.
 #[derive(Clone, Debug)]
 pub(super) struct NestedSummary {
     pub id: NestedChainId,
@@ -113,8 +114,8 @@ impl ForcingChain {
 }
 
 /// Returns how hard a chain of this base rating and length is, as a floating-point
-/// number: Sudoku Explainer adds up inexact tenths, and so decides between chains that are
-/// equally hard on paper.
+/// number. Sudoku Explainer adds up inexact tenths, and the errors decide between chains
+/// that are equally hard on paper.
 pub(super) fn difficulty(base_rating: Rating, length: usize) -> f64 {
     let tenths = for_chain_length(Rating(0), length).0;
     f64::from(base_rating.0) / 10.0 + (0..tenths).fold(0.0, |sum, _| sum + 0.1)

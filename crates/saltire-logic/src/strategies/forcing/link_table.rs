@@ -1,5 +1,5 @@
-//! The single links of a board two by two: what goes off if a candidate is on, and
-//! what then goes on.
+//! The single links of a board in pairs: what goes off if a candidate is on, and what
+//! then goes on.
 
 use saltire_core::{CellIndexSet, DigitSet};
 
@@ -21,7 +21,7 @@ pub(super) struct LinkPair {
 pub(super) struct LinkTable {
     /// By candidate.
     strong: PackedLists<CandidateId>,
-    /// By candidate. Weak links without a strong link are left out: most
+    /// By candidate. Weak links without a strong link after them are left out: most
     /// candidates that go off lead nowhere.
     pairs: PackedLists<LinkPair>,
 }

@@ -69,8 +69,7 @@ impl Finder for ChainFinder {
     }
 }
 
-/// Returns true if a search with these options may find anything, as far as that is
-/// cheap to say.
+/// Returns false if a cheap test shows that a search with these options finds nothing.
 fn may_find<S: CellIndexSet>(view: &View<'_, S>, options: &SearchOptions, report: &Report) -> bool {
     match options.kind {
         ChainKind::Nishio => !view.digits_outside_templates().is_empty(),

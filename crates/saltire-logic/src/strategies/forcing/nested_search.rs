@@ -16,7 +16,7 @@ use crate::Report;
 /// An elimination on the board as a chain left it.
 pub(super) struct NestedElimination {
     pub eliminated: Vec<CandidateId>,
-    /// The candidates that the chain had to remove before; at least one.
+    /// The candidates that the chain had to remove first; at least one.
     pub removed_before: Vec<CandidateId>,
     pub cause: Cause,
 }
@@ -33,7 +33,7 @@ struct NestedChains {
 #[derive(Clone, Copy)]
 struct NestedFacts {
     form: ChainForm,
-    /// What it adds to the length of the chain around it.
+    /// What it adds to the length of the outer chain.
     length: usize,
     is_linear: bool,
 }
@@ -84,13 +84,12 @@ impl<S: CellIndexSet> NestedSearch<S> {
         self.chains = NestedChains::default();
     }
 
-    /// Returns what nested chains add to the length of the chain around them.
-    /// Empties the list.
+    /// Returns what nested chains add to the length of the outer chain. Empties the list.
     pub fn take_length(&self, chains: &mut Vec<NestedChainId>) -> usize {
         chains.drain(..).map(|chain| self.chains.facts(chain).length).sum()
     }
 
-    /// Returns what is known of the nested chains that some chains use.
+    /// Returns what is known about the nested chains that some chains use.
     pub fn summaries(&self, chains: &[Vec<ChainStep>]) -> Vec<NestedSummary> {
         let mut ids: Vec<NestedChainId> = Vec::new();
         for step in chains.iter().flatten() {
@@ -103,8 +102,8 @@ impl<S: CellIndexSet> NestedSearch<S> {
         ids.into_iter().filter_map(|id| self.chains.summary(id)).collect()
     }
 
-    /// Finds what can be eliminated on the board as a chain left it, and rests on
-    /// what the chain removed.
+    /// Finds eliminations on the board as a chain left it that depend on what the chain
+    /// removed.
     pub fn find(
         &mut self,
         board: ChainBoard<'_, S>,
@@ -129,8 +128,8 @@ impl<S: CellIndexSet> NestedSearch<S> {
         found
     }
 
-    /// Returns the easiest chain for each effect, if it depends on what the chain
-    /// around it removed.
+    /// Returns the easiest chain for each effect, if it depends on what the outer chain
+    /// removed.
     fn new_eliminations(
         &mut self,
         board: ChainBoard<'_, S>,
@@ -153,9 +152,9 @@ impl<S: CellIndexSet> NestedSearch<S> {
     }
 }
 
-/// Returns the candidates that had to go to make a chain possible: the other
-/// candidates of a cell, or the other places of a unit, if one goes on as the last
-/// that is left.
+/// Returns the candidates that had to go to make a chain possible. If one goes on as the
+/// last that is left, these are the other candidates of its cell or the other places of
+/// its unit.
 fn removed_before<S: CellIndexSet>(
     board: ChainBoard<'_, S>,
     state: &CandidateState<S>,

@@ -1,10 +1,10 @@
 //! The patterns that a chain may use: locked candidates, hidden pairs, naked pairs
 //! and X-wings, on the board as the chain left it.
 //!
-//! A pattern counts only if it rests on something that the chain removed. Anything
-//! else was there before. The search stops after the first of the four kinds that
-//! has such patterns, and lists them in a fixed order, as two that eliminate the
-//! same candidate may rest on more or less.
+//! A pattern counts only if it depends on something that the chain removed. Any other
+//! pattern was there before. The search stops after the first of the four kinds that has
+//! such patterns. It lists them in a fixed order, because two that eliminate the same
+//! candidate may depend on more or fewer removals.
 
 use saltire_core::{CellIndexSet, Digit, DigitSet};
 
@@ -13,7 +13,7 @@ use super::candidate_state::{CandidateState, ChainBoard};
 use super::nested_search::NestedElimination;
 use super::topology::Topology;
 
-/// A cell that sees more places than this is rare on boards with further units.
+/// The most places in a locked pattern. Cells that see more are rare.
 const MAX_LOCKED_PLACES: u8 = 6;
 
 /// A search for patterns.
@@ -137,7 +137,7 @@ impl<'a, S: CellIndexSet> PatternSearch<'a, S> {
         }
     }
 
-    /// Returns the units in the order in which pairs are looked for.
+    /// Returns the units in the order of the search for pairs.
     fn units_for_pairs(&self) -> impl Iterator<Item = u16> {
         let Topology { blocks, rows, columns, others, .. } = self.board.topology;
         blocks.iter().chain(columns).chain(rows).chain(others).copied()
@@ -237,9 +237,9 @@ fn two_cells<S: CellIndexSet>(cells: S) -> [u16; 2] {
     [first, last].map(|index| index.unwrap_or_default() as u16)
 }
 
-/// Returns the candidates of cells with some of their digits, in the order in which
-/// a hash table yields cells that were put into it: SukakuExplainer takes them so,
-/// and the order decides which of two chains comes first.
+/// Returns the candidates of cells with some of their digits, in the order of a Java hash
+/// table. SukakuExplainer takes them in this order, which decides which of two chains
+/// comes first.
 pub(super) fn in_hash_order<S: CellIndexSet>(
     topology: &Topology<'_, S>,
     mut cells: Vec<(usize, DigitSet)>,

@@ -1,8 +1,8 @@
 //! What follows from one assumption: which candidates are on and off, and why.
 //!
-//! All conclusions are kept in the order in which they were drawn: the length of a
-//! chain is the number of conclusions that it needs, and of several ways to a
-//! conclusion the first one counts.
+//! Conclusions are kept in the order in which they were drawn. The length of a chain is
+//! the number of conclusions that it needs, and the first of several ways to a conclusion
+//! counts.
 
 use saltire_core::CellIndexSet;
 
@@ -27,8 +27,8 @@ impl ConclusionId {
 pub(super) struct Conclusion {
     pub assertion: Assertion,
     pub cause: Cause,
-    /// The number of conclusions on the longest way to it. It has at least so many
-    /// ancestors, itself included.
+    /// The number of conclusions on the longest way to it. It has at least this many
+    /// ancestors, including itself.
     pub depth: u16,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct Propagation<S> {
     pub off: ByDigit<S>,
     /// By assertion; valid for those in the sets only.
     conclusion_of: Vec<ConclusionId>,
-    /// In order. Those of a conflict come last; the second of them is in no set.
+    /// In order. The two of a conflict come last, and the second of them is in no set.
     pub conclusions: Vec<Conclusion>,
     /// By conclusion: what it follows from directly.
     pub parents: PackedLists<ConclusionId>,
@@ -160,7 +160,7 @@ impl AncestorWalk {
         }
     }
 
-    /// Returns the number of ancestors of a conclusion, itself included.
+    /// Returns the number of ancestors of a conclusion, including itself.
     pub fn count<S>(&mut self, propagation: &mut Propagation<S>, id: ConclusionId) -> usize {
         propagation.ancestor_counts.resize(propagation.conclusions.len(), 0);
         if propagation.ancestor_counts[id.index()] == 0 {

@@ -1,11 +1,11 @@
-//! Propagations from candidates that are on, each computed once while there is
-//! room.
+//! Propagations from candidates that are on, each computed once as long as memory
+//! allows.
 
 use super::candidate_ids::CandidateId;
 use super::propagation::Propagation;
 
-/// How many bytes the propagations may take, more or less: enough for all of them
-/// on usual boards.
+/// About how many bytes the propagations may take: enough for all of them on usual
+/// boards.
 const MAX_BYTES: usize = 1 << 25;
 
 /// The place of the propagation from a candidate that is off.
@@ -35,7 +35,7 @@ impl<S: Default> PropagationCache<S> {
         }
     }
 
-    /// Forgets everything if there is no more room.
+    /// Forgets everything if the cache is full.
     pub fn make_room(&mut self) {
         if self.used > self.max_used {
             self.slot_of.fill(None);

@@ -35,7 +35,7 @@ pub(super) struct Propagator<S> {
     pub nested: NestedSearch<S>,
 }
 
-/// Goes on, or breaks off at a conflict.
+/// Continues, or breaks at a conflict.
 type Flow = ControlFlow<Conflict>;
 
 impl<S: CellIndexSet> Propagator<S> {
@@ -90,7 +90,7 @@ impl<S: CellIndexSet> Propagator<S> {
         queue.push_back(id);
     }
 
-    /// A candidate is on: others go off.
+    /// Draws conclusions from a candidate that is on: others go off.
     fn follow_on(&mut self, topology: &Topology<'_, S>, out: &mut Propagation<S>, parent: ConclusionId) -> Flow {
         let (index, digit) = topology.place(out.conclusion(parent).assertion.candidate());
         if self.kind.uses_cells() {
@@ -129,8 +129,8 @@ impl<S: CellIndexSet> Propagator<S> {
         self.conclude(topology, out, Assertion::off(topology.candidate(index, digit)), cause)
     }
 
-    /// Adds a conclusion from the parents in the open list. Breaks off if its
-    /// opposite is known.
+    /// Adds a conclusion from the parents in the open list. Breaks if its opposite is
+    /// known.
     #[inline]
     fn conclude(
         &mut self,
@@ -150,7 +150,8 @@ impl<S: CellIndexSet> Propagator<S> {
         }
     }
 
-    /// A candidate is off: the last one left in its cell or a unit goes on.
+    /// Draws conclusions from a candidate that is off: the last one left in its cell or a
+    /// unit goes on.
     fn follow_off(&mut self, board: ChainBoard<'_, S>, out: &mut Propagation<S>, parent: ConclusionId) -> Flow {
         let topology = board.topology;
         let (index, digit) = topology.place(out.conclusion(parent).assertion.candidate());
@@ -173,7 +174,7 @@ impl<S: CellIndexSet> Propagator<S> {
         Flow::Continue(())
     }
 
-    /// A candidate goes on because `parent` is off, and everything else that was
+    /// Turns a candidate on, because `parent` is off and so is everything else that was
     /// there at the start.
     #[inline]
     fn turn_on(

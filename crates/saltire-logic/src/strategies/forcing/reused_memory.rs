@@ -1,5 +1,4 @@
-//! Memory that searches use again: allocating it anew would cost as much as a
-//! search.
+//! Memory that searches reuse, because allocating it would cost as much as a search.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -30,7 +29,7 @@ pub(super) struct StampedSet {
 }
 
 impl StampedSet {
-    /// Empties the set and makes room for numbers below `size`.
+    /// Empties the set, and prepares it for numbers below `size`.
     #[inline]
     pub fn clear(&mut self, size: usize) {
         if self.stamps.len() < size {

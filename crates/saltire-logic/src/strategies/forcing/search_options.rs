@@ -9,7 +9,7 @@ pub(super) enum ChainKind {
     Nishio,
     /// Single links from all candidates of a cell or all places of a unit.
     Multiple,
-    /// All links, with the candidates that are off taken away.
+    /// All links, without the candidates that are off.
     Dynamic,
 }
 
@@ -20,14 +20,14 @@ impl ChainKind {
         self != ChainKind::Nishio
     }
 
-    /// Returns true if candidates that are off are taken away.
+    /// Returns true if candidates that are off are removed from the board.
     #[inline]
     pub fn is_dynamic(self) -> bool {
         self != ChainKind::Multiple
     }
 }
 
-/// What a chain may use besides links when it comes to a halt.
+/// What a chain may use when it can't continue with links alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Nesting {
     Nothing,
@@ -62,8 +62,8 @@ impl SearchOptions {
         SearchOptions { rating: Rating(rating), kind, nesting, locked_by_unit: false }
     }
 
-    /// Returns the options of the same search in Sudoku Explainer 1.2.1: of simple
-    /// patterns that eliminate the same, another may come first.
+    /// Returns the options of the same search in Sudoku Explainer 1.2.1, which may prefer
+    /// another of several patterns that eliminate the same.
     pub const fn se121(self) -> SearchOptions {
         SearchOptions { locked_by_unit: true, ..self }
     }

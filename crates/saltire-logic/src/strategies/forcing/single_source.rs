@@ -8,8 +8,8 @@
 //! off q →  on r      r is the only other place in a unit, or the only other candidate of the cell
 //! ```
 //!
-//! (Asking first which candidates lead back to themselves at all was tried: within
-//! other chains too many do for it to pay.)
+//! Tried and no faster: finding first which candidates lead back to themselves at all.
+//! Within other chains, too many do.
 
 use saltire_core::CellIndexSet;
 
@@ -26,7 +26,7 @@ use crate::links::LinkScope;
 /// A search for chains of single links.
 #[derive(Default)]
 pub(super) struct SingleSourceSearch {
-    /// By scope; valid if it was built for the board at hand.
+    /// By scope; valid if it was built for the current board.
     tables: [(LinkTable, bool); 3],
     walk: LinkWalk,
 }
@@ -131,7 +131,7 @@ impl LinkWalk {
         }
     }
 
-    /// Returns true if the way to a visit passes through a candidate that is off.
+    /// Returns true if the path to a visit passes through a candidate that is off.
     fn passes(&self, mut place: usize, off: CandidateId) -> bool {
         loop {
             let LinkVisit { previous, via, .. } = self.visits[place];
@@ -239,8 +239,8 @@ impl<S: CellIndexSet> SourceSearch<'_, S> {
         }
     }
 
-    /// Keeps a chain that has come back to its source from a visit by way of a
-    /// candidate that is off.
+    /// Keeps a chain that returned to its source from a visit, through a candidate that is
+    /// off.
     fn keep(&mut self, form: ChainForm, source: Assertion, (place, off): (usize, CandidateId), class: RatingClass) {
         let mut backward = vec![Assertion::off(off)];
         if off != source.candidate() {

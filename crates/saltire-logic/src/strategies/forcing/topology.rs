@@ -1,5 +1,5 @@
-//! What does not change while chains run: candidate numbers, and the units of a
-//! cell in the order in which chains look at them.
+//! What does not change during a search for chains: candidate numbers, and the units of
+//! a cell in search order.
 //!
 //! Of several chains of one length the first found counts, so the order is part
 //! of the rating: blocks, rows, columns, all other units, and last the peers that
@@ -48,12 +48,12 @@ impl<T> IndexMut<Digit> for ByDigit<T> {
     }
 }
 
-/// What does not change while chains run.
+/// What does not change during a search for chains.
 pub(super) struct Topology<'v, S> {
     pub map: &'v IndexedLayout<S>,
     pub side: usize,
     pub open: S,
-    /// By cell index: its units in the order of looking.
+    /// By cell index: its units in search order.
     units_of: PackedLists<u16>,
     /// By candidate: its cell and digit. A table is faster than a division.
     places: Vec<(u16, Digit)>,
@@ -66,7 +66,7 @@ pub(super) struct Topology<'v, S> {
     /// All units by kind, each diagonal a kind of its own.
     pub units_by_kind: Vec<Vec<u16>>,
     pub lines: Rc<CellNeighbourhoods<S>>,
-    /// Whether rows, columns and blocks are all there is.
+    /// Whether the layout has only rows, columns and blocks.
     pub is_plain: bool,
 }
 
@@ -115,7 +115,7 @@ impl<'v, S: CellIndexSet> Topology<'v, S> {
         }
     }
 
-    /// Returns the units of a cell, in the order of looking.
+    /// Returns the units of a cell, in search order.
     #[inline]
     pub fn units_of(&self, index: usize) -> &[u16] {
         self.units_of.list(index)

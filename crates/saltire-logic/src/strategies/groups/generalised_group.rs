@@ -79,8 +79,7 @@ const fn define(
     StrategyDef::new(GeneralisedGroupFinder { size }, facts, summary, include_str!("generalised_group.rs"), board)
 }
 
-/// The largest groups that are sought only in units with twice as many open
-/// cells.
+/// The largest groups that count only in units with twice as many open cells.
 const MAX_SIZE_BY_HALF: usize = 4;
 
 /// Finds naked groups of one size, and looks for peers digit by digit.

@@ -71,7 +71,7 @@ impl<S: CellIndexSet> HiddenGroup<S> {
     }
 }
 
-/// Says that digits can only go in as many cells of a unit.
+/// States that digits can only go in as many cells of a unit.
 pub fn digits_fill_cells(unit: &Arc<Unit>, digits: DigitSet, cells: &[Cell]) -> Phrase {
     let (unit, places) = (in_unit(unit), Phrase::and(cells));
     match cells.len() {

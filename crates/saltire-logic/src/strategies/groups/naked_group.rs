@@ -103,9 +103,9 @@ impl<S: CellIndexSet> NakedGroup<S> {
         Explanation { reason, evidence: names().fold(evidence, |evidence, unit| evidence.unit(Role::Base, unit)) }
     }
 
-    /// Returns the cells outside these units that can't be digits of the group, by
-    /// the cells of the group that they see: what is seen, by which cells, and for
-    /// which digits.
+    /// Returns the cells outside these units that can't be digits of the group, grouped by
+    /// the cells of the group that they see: the cells seen, the cells that see them, and
+    /// the digits.
     fn removals_outside(&self, view: &View<'_, S>, in_units: S, holders: impl Fn(Digit) -> S) -> Vec<(S, S, DigitSet)> {
         let mut removals: Vec<(S, S, DigitSet)> = Vec::new();
         for digit in self.digits {
@@ -123,14 +123,14 @@ impl<S: CellIndexSet> NakedGroup<S> {
     }
 }
 
-/// Says that cells without a common unit see each other, and why if their names do
-/// not show it.
+/// States that cells without a common unit see each other, and why if their names do not
+/// show it.
 fn all_see_each_other<S: CellIndexSet>(view: &View<'_, S>, cells: &[Cell]) -> Phrase {
     let pairs = cells.iter().enumerate().flat_map(|(number, &a)| cells[number + 1..].iter().map(move |&b| (a, b)));
     phrase!("{} all see each other{}", Phrase::and(cells), note_of_peers(view.grid.layout(), pairs))
 }
 
-/// Says that cells can only be as many digits.
+/// States that cells can only be as many digits.
 pub fn cells_take_digits(cells: &[Cell], digits: DigitSet) -> Phrase {
     take_digits(Phrase::and(cells), cells.len(), digits)
 }

@@ -35,8 +35,8 @@ pub static LOCKED_INTERSECTION: StrategyDef<IntersectionFinder> = StrategyDef::n
 /// Finds cells that are peers of all places of a digit in a unit.
 pub struct IntersectionFinder;
 
-/// Returns the cells of `holders` that are peers of all `places`. Two or three
-/// places prove that most units have none.
+/// Returns the cells of `holders` that are peers of all `places`. In most units, two or
+/// three places show that there are none.
 fn common_peers<S: CellIndexSet>(view: &View<'_, S>, places: S, holders: S) -> S {
     let mut common = holders;
     for index in places.iter() {

@@ -80,7 +80,7 @@ impl<S: CellIndexSet> Lock<S> {
     }
 }
 
-/// Says that a unit has a digit only in these places, which another unit has too.
+/// States that a unit has a digit only in these places, which another unit shares.
 pub fn locked_reason(base: &Arc<Unit>, cover: &Arc<Unit>, digit: Digit, places: &[Cell]) -> Phrase {
     let places = Phrase::or(places);
     phrase!("{}, {} can only go in {}. {} has its {} there", in_unit(base), digit, places, cover, digit)

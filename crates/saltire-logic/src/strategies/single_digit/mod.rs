@@ -50,8 +50,8 @@ fn report_each<S: CellIndexSet, P: DigitPattern<S>>(
     }
 }
 
-/// Reports every two patterns that have something in common, unless one does
-/// all that the other does. `names` are those of the first and the second.
+/// Reports every two patterns that have something in common, unless one removes all that
+/// the other removes. `names` are the names of the first and the second.
 fn report_pairs<S: CellIndexSet, P: DigitPattern<S>, K: PartialEq>(
     view: &View<'_, S>,
     report: &mut Report,
@@ -124,8 +124,8 @@ impl<S: CellIndexSet> DigitPattern<S> for TwoStrongLinks<S> {
     }
 }
 
-/// Returns every two strong links of a digit whose near ends see each other and
-/// that have a target, computed once for a position.
+/// Returns every two strong links of a digit that have a target and whose near ends see
+/// each other, computed once for a position.
 fn two_strong_links<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<TwoStrongLinks<S>>> {
     view.cached(|| {
         let (links, mut found) = (StrongLinks::of(view), Vec::new());

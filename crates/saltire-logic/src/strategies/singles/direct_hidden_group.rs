@@ -47,7 +47,7 @@ pub struct DirectHiddenGroupFinder {
 impl Finder for DirectHiddenGroupFinder {
     fn find<S: CellIndexSet>(&self, view: &View<'_, S>, report: &mut Report) {
         for unit in view.blocks_columns_rows() {
-            // A digit with one place is a hidden single, and no part of a group.
+            // A digit with one place is a hidden single, not part of a group.
             for group in hidden_groups(view, unit, 2, self.size) {
                 for digit in view.digits() - group.digits {
                     let places = view.places_in(digit, unit);

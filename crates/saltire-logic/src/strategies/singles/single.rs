@@ -67,7 +67,7 @@ fn placement<S: CellIndexSet>(view: &View<'_, S>, index: usize, digit: Digit) ->
     (Effects::placing(at), Evidence::default().marks(Role::Cause, [at]))
 }
 
-/// Says why a cell has one candidate: it sees all other digits, or earlier steps
+/// States why a cell has one candidate: it sees all other digits, or earlier steps
 /// removed some.
 fn only_candidate<S: CellIndexSet>(view: &View<'_, S>, index: usize, digit: Digit) -> Phrase {
     let (grid, cell) = (view.grid, view.cell(index));

@@ -89,7 +89,7 @@ pub static SIX_STRONG_LINKS: StrategyDef<StrongLinkChains> = StrategyDef::new(
     ":::.27+8.+54.+65.+84.+6+32.+4.6..+2+8+5.85+2+76.94....+2+4+95+7+8+7+495.+86.2...95+7+28+427+56+8+41..+9+84.2.7+6+5:115 132 939:::",
 );
 
-/// Which names chains have.
+/// How chains are named.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Names {
     /// By the number of links.
@@ -141,14 +141,13 @@ impl Finder for StrongLinkChains {
 /// A chain of strong links, or a ring.
 struct LinkChain<S> {
     rating: Rating,
-    /// How many candidates it removes; one with two reasons counts twice.
+    /// The number of candidates that it removes. One with two reasons counts twice.
     removed: usize,
     order: ChainOrder,
     digit: Digit,
-    /// The units of the links, each with the groups by which the chain enters and
-    /// leaves it.
+    /// The units of the links, each with the groups where the chain enters and leaves it.
     links: Vec<LinkGroups<S>>,
-    /// The units that a group shares with the next; in a ring, also the last with
+    /// The units that a group shares with the next. In a ring, the last shares one with
     /// the first.
     shared: Vec<usize>,
     targets: S,
@@ -159,7 +158,7 @@ struct LinkChainSearch<'a, 'v, S: CellIndexSet> {
     view: &'a View<'v, S>,
     finder: &'a StrongLinkChains,
     graph: &'a LinkGraph<S>,
-    /// The groups by which the chain enters each link.
+    /// The groups where the chain enters each link.
     path: Vec<GroupId>,
     /// The units between the links.
     shared: Vec<usize>,

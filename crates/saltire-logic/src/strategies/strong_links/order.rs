@@ -1,11 +1,10 @@
 //! The order of chains that are equally hard and remove equally many candidates.
 //!
 //! It is the order of SukakuExplainer, so paths through a puzzle are the same.
-//! First comes the name: the number of grouped links and the classes of their
-//! units, read in the direction and turn that makes them least. Then come the
-//! units, those of later classes first. Last comes the order of the links in the
-//! chain, by the number of swaps in the permutation that P. Fuchs calls
-//! QuickPerm.
+//! First it compares the name: the number of grouped links and the classes of their
+//! units, read in the direction and turn that makes them least. Then it compares the
+//! units, those of later classes first, and last the order of the links in the chain: the
+//! number of swaps in the permutation that P. Fuchs calls QuickPerm.
 
 use saltire_core::Digit;
 
@@ -24,8 +23,8 @@ pub struct ChainOrder {
 }
 
 impl ChainOrder {
-    /// Returns the order of a chain by the classes of its units, the number of its
-    /// grouped links, and the groups by which the chain enters each link.
+    /// Returns the order of a chain from the classes of its units, the number of its
+    /// grouped links, and the groups where the chain enters each link.
     pub fn of(classes: &[UnitClass], grouped: usize, digit: Digit, path: &[GroupId]) -> ChainOrder {
         let mut links: Vec<usize> = path.iter().map(|id| id.link).collect();
         links.sort_unstable();

@@ -108,8 +108,8 @@ impl Finder for AvoidableRectangles {
     }
 }
 
-/// A rectangle of placed digits and open cells. `completing` returns the digit with
-/// which an open cell would complete it.
+/// A rectangle of placed digits and open cells. The argument `completing` of its methods
+/// returns the digit that would complete it in an open cell.
 struct AvoidableRectangle<S> {
     pattern: TwoDigitPattern<S>,
     open: S,

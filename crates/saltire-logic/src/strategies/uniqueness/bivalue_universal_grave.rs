@@ -57,7 +57,7 @@ pub struct BivalueUniversalGrave {
     reference: ReferenceExplainer,
 }
 
-/// The most cells with extra candidates: with more, nothing follows.
+/// The most cells with extra candidates. With more cells, nothing follows.
 const MAX_CELLS: usize = 9;
 
 impl Finder for BivalueUniversalGrave {

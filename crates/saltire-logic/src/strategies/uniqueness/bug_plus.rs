@@ -56,7 +56,7 @@ pub struct BugPlus {
     has_several_extras: bool,
 }
 
-/// The most cells with extra candidates: if one of more is true, little follows.
+/// The most cells with extra candidates. With more cells, little follows.
 const MAX_CELLS: usize = 6;
 
 /// The most candidates of such a cell.

@@ -5,7 +5,7 @@
 //! cell holds one digit of its pair, and exchange it for the other everywhere. The
 //! result is a solution too, and the pattern is deadly, if
 //!
-//! - no cell was given, as a given stays;
+//! - no cell was given, because a given stays;
 //! - in every unit, of whatever kind, each digit is in the pairs of no cell or of
 //!   exactly two: one of the two held it before, the other holds it after, so the
 //!   unit has it once. A rectangle with one corner on a full diagonal fails here:
@@ -17,12 +17,11 @@
 //!   such candidate, or it sees two cells of the pattern that hold both digits
 //!   between them.
 //!
-//! Other candidates of the cells do not matter, nor does it matter if a digit of a
-//! pair is no candidate any more: both solutions are solutions of the givens. Nor
-//! does it matter here if the cells can be filled from their pairs at all: a
-//! bivalue universal grave never can, or the puzzle would have two solutions.
-//! Rectangles and loops make sure themselves that their cells can hold two digits
-//! in turns.
+//! Other candidates of the cells do not matter. A digit of a pair may no longer be a
+//! candidate, because both solutions are solutions of the givens. This file does not
+//! check that the cells can be filled from their pairs at all: a bivalue universal grave
+//! never can, or the puzzle would have two solutions. Rectangles and loops check
+//! themselves that their cells can hold two digits in turn.
 
 use saltire_core::{CellIndexSet, DigitSet};
 

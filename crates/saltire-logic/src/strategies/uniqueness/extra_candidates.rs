@@ -47,8 +47,8 @@ impl<S: CellIndexSet> ExtraCandidates<S> {
         view.open.iter().all(|index| left(index).len() == 2) && is_deadly(view, view.open, left)
     }
 
-    /// Returns sentences that one of the extra candidates is true: `If A1 weren't 5 and
-    /// B2 weren't 7, …. So A1 is 5 or B2 is 7. `.
+    /// States that one of the extra candidates is true: `If A1 weren't 5 and B2 weren't
+    /// 7, …. So A1 is 5 or B2 is 7. `.
     fn phrase(&self, view: &View<'_, S>) -> Phrase {
         let absent = self.cells.iter().map(|index| {
             let digits: Vec<Digit> = self.digits[index].iter().collect();

@@ -13,8 +13,8 @@ use crate::{Effects, Explanation, Rating, View};
 
 /// A step that follows from a loop.
 pub(super) struct LoopConclusion {
-    /// The sum of tenths that the reference programs compute. Their order depends on
-    /// its rounding errors.
+    /// The sum of tenths that the reference programs compute. Their order of steps depends
+    /// on its rounding errors.
     pub difficulty: f64,
     /// The type, 1 to 4.
     pub kind: u8,
@@ -28,7 +28,7 @@ impl LoopConclusion {
     }
 }
 
-/// Returns how hard a loop of so many cells is to see.
+/// Returns how hard a loop of this many cells is to see.
 fn loop_difficulty(cells: usize) -> f64 {
     let mut difficulty = 4.5;
     if cells >= 10 {
@@ -42,8 +42,8 @@ fn loop_difficulty(cells: usize) -> f64 {
     difficulty
 }
 
-/// Returns the largest group that the search tries: the reference programs know
-/// nine rows, and larger boards have too many.
+/// Returns the size of the largest group that the search tries. The reference programs
+/// have nine rows, and larger boards have too many groups.
 fn max_group(side: usize) -> usize {
     if side > 9 { 4 } else { side.saturating_sub(2) }
 }
@@ -111,8 +111,7 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
         }
     }
 
-    /// Adds type 3: with cells of a unit of both, one of two cells makes a naked
-    /// group.
+    /// Adds type 3: one of two cells and other cells of a common unit make a naked group.
     fn add_naked_groups(
         &self,
         unit: usize,
@@ -142,8 +141,8 @@ impl<S: CellIndexSet> LoopAnalysis<'_, '_, S> {
         }
     }
 
-    /// Adds type 3: one of two cells cannot hold the pair, so with cells of a unit
-    /// of both the other makes a hidden group.
+    /// Adds type 3: one of two cells can't hold the pair, so the other and further cells
+    /// of a common unit make a hidden group.
     fn add_hidden_groups(
         &self,
         unit: usize,

@@ -7,7 +7,7 @@ use super::reference_explainer::{ReferenceExplainer, sorted_units};
 use super::two_digit_pattern::TwoDigitPattern;
 use crate::{Report, View};
 
-/// How many cells the search tries. No 9×9 board comes near.
+/// The most cells that the search tries. No 9×9 board needs nearly as many.
 const MAX_TRIES: usize = 100_000;
 
 /// A loop of cells in which two digits could change places.
@@ -19,8 +19,8 @@ pub(super) struct UniqueLoop<S> {
 
 /// Calls `each` once for every deadly loop, in the order of the reference program,
 /// until it returns true. A loop starts in a cell with just the pair and continues
-/// with cells that have the pair. Two of them may have other candidates; any number
-/// may, if it is the same one.
+/// with cells that have the pair. Two of them may have other candidates, or any number
+/// if all have the same one.
 pub(super) fn for_each_loop<S: CellIndexSet>(
     view: &View<'_, S>,
     reference: ReferenceExplainer,
@@ -75,7 +75,7 @@ fn without_dead_ends<S: CellIndexSet>(view: &View<'_, S>, mut cells: S) -> S {
     }
 }
 
-/// A depth-first search along a path of cells that hold the two digits in turns.
+/// A depth-first search along a path of cells that alternate between the two digits.
 struct LoopSearch<'w, 'g, S: CellIndexSet, F> {
     view: &'w View<'g, S>,
     reference: ReferenceExplainer,
@@ -88,7 +88,7 @@ struct LoopSearch<'w, 'g, S: CellIndexSet, F> {
     /// The units, in the order of the reference program.
     units: Vec<usize>,
     path: Vec<usize>,
-    /// Every second cell of the path, and the others. Those of a half hold the same
+    /// Every second cell of the path, and the others. The cells of a half hold the same
     /// digit.
     halves: [S; 2],
     /// By half: its cells and their peers, which cannot join it.
@@ -102,8 +102,8 @@ struct LoopSearch<'w, 'g, S: CellIndexSet, F> {
 impl<S: CellIndexSet, F: FnMut(&UniqueLoop<S>) -> bool> LoopSearch<'_, '_, S, F> {
     /// Adds a cell to the path, follows every continuation, and removes it again.
     /// `last` is the unit that it shares with the cell before, `extra_allowed` the
-    /// number of further cells that may have other candidates, and `others` are those
-    /// of the path.
+    /// number of further cells that may have other candidates, and `others` the other
+    /// candidates on the path.
     fn visit(&mut self, index: usize, last: Option<usize>, extra_allowed: i32, others: DigitSet) {
         let half = self.path.len() % 2;
         let excluded = self.excluded;

@@ -1,5 +1,5 @@
-//! Rectangles: four cells, two in each of their units, that could hold the same two
-//! digits both ways round.
+//! Rectangles: four cells, two in each of their units, that could hold two digits in
+//! either arrangement.
 
 use saltire_core::{CellIndexSet, Digit, DigitSet, MAX_SIDE};
 
@@ -9,7 +9,7 @@ use crate::{Effects, Explanation, Report, View};
 /// Four open cells and two digits.
 #[derive(Clone, Copy)]
 pub(super) struct UniqueRectangle<S> {
-    /// The corners, going round.
+    /// The corners, in order around the rectangle.
     corners: [usize; 4],
     pub pattern: TwoDigitPattern<S>,
     /// The corners with only the two digits.
@@ -62,15 +62,14 @@ impl<S: CellIndexSet> UniqueRectangle<S> {
     }
 }
 
-/// Returns true if the grid was read as candidates, so its givens are unknown: the
-/// puzzle itself may exclude a missing candidate, and a digit that looks placed may
-/// be given.
+/// Returns true if the grid was read as candidates, so its givens are unknown. The puzzle
+/// itself may exclude a missing candidate, and a digit that looks placed may be given.
 pub(super) fn has_unknown_givens<S: CellIndexSet>(view: &View<'_, S>) -> bool {
     view.grid.given().is_empty()
 }
 
-/// Returns, by digit, from 0 for the digit 1: the open cells that see no cell in
-/// which it was given or placed, whether or not it is a candidate there still.
+/// Returns, by digit, from 0 for the digit 1: the open cells that see no cell where it was
+/// given or placed, whether or not it is still a candidate there.
 fn free_cells<S: CellIndexSet>(view: &View<'_, S>) -> [S; MAX_SIDE] {
     let mut free = [S::EMPTY; MAX_SIDE];
     if has_unknown_givens(view) {
@@ -86,9 +85,9 @@ fn free_cells<S: CellIndexSet>(view: &View<'_, S>) -> [S; MAX_SIDE] {
     free
 }
 
-/// Calls `each` once for every rectangle of open cells with two digits that are the
-/// only candidates of some corner, and that no peer of a corner was given or has
-/// placed. The caller checks that it is deadly, once there is something to gain.
+/// Calls `each` once for every rectangle of open cells with two digits that are the only
+/// candidates of some corner, and that no peer of a corner holds. The caller checks that
+/// the rectangle is deadly once it would eliminate something.
 pub(super) fn for_each_rectangle<S: CellIndexSet>(
     view: &View<'_, S>,
     report: &mut Report,
@@ -124,12 +123,12 @@ pub(super) fn for_each_rectangle<S: CellIndexSet>(
     }
 }
 
-/// Calls `each` with the corners, going round, of every rectangle at `start`: the
-/// second shares the first unit of `start`, the fourth another unit of it, the third
-/// a unit with each of these. `fourths` returns where the fourth may be for a second.
+/// Calls `each` with the corners, in order, of every rectangle at `start`. The second
+/// shares the first unit of `start`, the fourth another unit of it, and the third a unit
+/// with each of these. `fourths` returns where the fourth may be for a second.
 ///
-/// Opposite corners hold the same digit, so they must not be peers. On a girandola
-/// they may be, and then nothing could change places.
+/// Opposite corners hold the same digit, so they must not be peers, as they can be on a
+/// girandola.
 pub(super) fn for_each_corners<S: CellIndexSet>(
     view: &View<'_, S>,
     start: usize,

@@ -49,15 +49,15 @@ impl<S: CellIndexSet> TwoDigitPattern<S> {
         phrase
     }
 
-    /// Returns that the cells without extra candidates can only be the two digits, as
-    /// a sentence: `A1 and A4 can only be 1 or 2. `.
+    /// States that the cells without extra candidates can only be the two digits: `A1 and
+    /// A4 can only be 1 or 2. `.
     pub fn pair_phrase(&self, view: &View<'_, S>, extra_cells: S) -> Phrase {
         let rest = Phrase::and(view.cells(self.cells - extra_cells));
         phrase!("{} can only be {}. ", rest, Phrase::or(self.pair.iter()))
     }
 
-    /// Returns sentences that one of the cells with extra candidates is one of these:
-    /// what would follow if none were, and the conclusion.
+    /// States that one of the cells with extra candidates is one of these: what would
+    /// follow if none were, and the conclusion.
     fn extra_phrase(&self, view: &View<'_, S>, extra_cells: S) -> Phrase {
         let digits = self.extra_digits(view, extra_cells);
         let mut phrase = self.pair_phrase(view, extra_cells);
@@ -133,16 +133,16 @@ fn none_is<S: CellIndexSet>(view: &View<'_, S>, cells: S, digits: DigitSet) -> P
     }
 }
 
-/// Returns that one of some cells is a digit, and that the targets see them all: `So
-/// A1 or A4 is 5. A7 sees both`.
+/// States that one of some cells is a digit, and that the targets see them all: `So A1 or
+/// A4 is 5. A7 sees both`.
 pub(super) fn one_is<S: CellIndexSet>(view: &View<'_, S>, cells: S, digit: DigitSet) -> Phrase {
     let places = digit.iter().fold(S::EMPTY, |all, digit| all | view.places(digit));
     let targets = view.map.common_peers(cells) & places;
     phrase!("so {} is {}. {}", Phrase::or(view.cells(cells)), digit, see_all(view, targets, cells))
 }
 
-/// Returns that one of the cells with extra candidates and other cells of a unit use
-/// up as many digits: `in row A, that cell and A7 (5 or 6) are two cells for 5 and 6. `.
+/// States that one of the cells with extra candidates and other cells of a unit use up as
+/// many digits: `in row A, that cell and A7 (5 or 6) are two cells for 5 and 6. `.
 pub(super) fn naked_group_phrase<S: CellIndexSet>(
     view: &View<'_, S>,
     unit: usize,

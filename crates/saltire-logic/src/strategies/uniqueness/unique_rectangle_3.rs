@@ -38,8 +38,8 @@ pub static UNIQUE_RECTANGLE_3: StrategyDef<UniqueRectangle3> = StrategyDef::new(
     ":0602::.4+8..31.+6.+5+6....+7..+7...6...8.+1.6+47+52..5.+1......7..8..+1.+1.+6..+48.7+8.431.+6..648...1+7:214 914 215 915 221 921 225 925 227 231 933 234 534 235 535 935 237 337 251 351 951 261 361 961 971 575 579 991 595 597:::",
 );
 
-/// The largest group on boards of more than nine rows: people see no larger ones,
-/// and there are too many.
+/// The size of the largest group on boards of more than nine rows. People do not see
+/// larger ones, and there are too many of them.
 const MAX_GROUP_ON_LARGE_BOARDS: usize = 4;
 
 /// See [`UNIQUE_RECTANGLE_3`].

@@ -1,4 +1,4 @@
-//! Wings: a few cells of which some must hold a digit.
+//! Wings: a few cells, one of which must hold a digit.
 
 pub mod w_wing;
 pub mod wide_wing;

@@ -78,8 +78,8 @@ pub struct WideWing {
 }
 
 impl WideWing {
-    /// Rates a wing by the candidates of the largest cell of its set: all small or
-    /// one with every digit are easier to see than those between.
+    /// Rates a wing by the number of candidates of the largest cell of its set. Small cells,
+    /// or a cell with every digit, are easier to see than anything between.
     fn rating(&self, largest: usize) -> Rating {
         Rating(match (self.cells, largest) {
             (3, 3) => 56,
@@ -134,7 +134,7 @@ impl Finder for WideWing {
 /// A set of cells and a bivalue cell that make a wing.
 struct WideWingInstance<S> {
     rating: Rating,
-    /// The number of eliminated candidates. Of equally hard wings the one with the
+    /// The number of eliminated candidates. Of equally hard wings, the one that eliminates
     /// most comes first.
     eliminations: usize,
     /// The name in SukakuExplainer, made of links, candidates of the largest cell
@@ -144,8 +144,8 @@ struct WideWingInstance<S> {
     bivalue: usize,
     /// The eliminated digits, each with the cells that can't hold it.
     targets: Vec<(Digit, S)>,
-    /// The digit whose places in the set the bivalue cell all sees; None if that
-    /// is true of both.
+    /// The digit whose places in the set the bivalue cell sees; `None` if it sees those of
+    /// both digits.
     common: Option<Digit>,
 }
 

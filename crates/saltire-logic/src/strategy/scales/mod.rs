@@ -1,8 +1,7 @@
 //! Scales: which strategies an explainer uses, and in which order it tries them.
 //!
-//! Each step has its own rating. A scale decides which strategies are tried at all,
-//! and which first. So a puzzle can be rated as Sudoku Explainer rates it, with its
-//! strategies and no others.
+//! Each step has its own rating. A scale lets Saltire rate a puzzle as Sudoku Explainer
+//! does, with the strategies of that program and no others.
 
 mod saltire;
 mod se121;
@@ -58,7 +57,7 @@ fn strategies_named(names: &str, own: &[&'static dyn Strategy]) -> Vec<&'static 
 /// All scales, the default first.
 pub static SCALES: &[&Scale] = &[&saltire::SALTIRE, &se121::SE121, &sukaku_explainer::SUKAKU_EXPLAINER];
 
-/// An unknown name of a scale.
+/// The error for an unknown scale.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no scale {name:?}{}; there are saltire, se121 and explainer",
     nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default())]

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use super::Scale;
 use crate::strategy::{Family, STRATEGIES};
 
-/// Our own scale: every strategy, ordered by rating, except those that only name
-/// others' patterns differently: the strong links of SukakuExplainer.
+/// Our own scale: every strategy, ordered by rating, except the strong links of
+/// SukakuExplainer, which are other names for patterns of other strategies.
 pub static SALTIRE: Scale = Scale {
     name: "saltire",
     summary: "every strategy there is, on every layout",

@@ -20,7 +20,7 @@ use crate::wording::in_unit;
 use crate::wording::links::{is_digit, sees_all};
 use crate::{Effects, Explanation, Report, View};
 
-/// Reports chains, the easiest first; of those with the same effect only the first.
+/// Reports chains, the easiest first, and only the first of those with the same effect.
 /// `kind` is None for chains from one assumption.
 pub(super) fn report_chains<S: CellIndexSet>(
     view: &View<'_, S>,
@@ -101,7 +101,7 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
                 let omitted = clash.filter(|clash| clash.is_nothing_left).map(|clash| clash.on.assertion);
                 vec![Branch::of(&chain.chains, 1, omitted)]
             }
-            // A cycle the other way round has nothing new.
+            // A cycle in the other direction adds nothing.
             ChainForm::Cycle(_) => vec![Branch::of(&chain.chains[..1], 1, None)],
             _ => {
                 let mut branches: Vec<Branch> = Vec::new();
@@ -230,7 +230,7 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
         }
     }
 
-    /// Returns what a cycle rules out, and by which weak link.
+    /// Returns what a cycle rules out, and the weak link that does.
     fn cycle_ending(&self) -> Phrase {
         let ChainEffect::Remove(removals) = &self.chain.effect else { return Phrase::default() };
         let mut ending = phrase!(
@@ -264,7 +264,7 @@ impl<'a, 'g, S: CellIndexSet> ForcingChainWriter<'a, 'g, S> {
         ending
     }
 
-    /// Returns that a cell sees a digit in a cycle whichever way round it holds.
+    /// States that a cell sees a digit in a cycle, in whichever direction the cycle holds.
     fn seen_both_ways(&self, index: usize, digit: Digit) -> Phrase {
         let steps = self.chain.chains.first().map_or(&[][..], |steps| &steps[..]);
         let seen = |is_on: bool| {
