@@ -45,7 +45,7 @@ impl Answer {
         Answer { puzzle: puzzle.clone(), outcome, count, complete, solutions, no_solution, stats }
     }
 
-    /// The answer if time ran out before anything was found.
+    /// Returns the answer if time ran out before anything was found.
     pub fn undecided(puzzle: Puzzle) -> Answer {
         Answer {
             puzzle,
@@ -58,7 +58,7 @@ impl Answer {
         }
     }
 
-    /// The layout under which it was solved.
+    /// Returns the layout of the solved puzzle.
     pub fn layout(&self) -> &Layout {
         self.puzzle.layout()
     }

@@ -2,8 +2,8 @@
 
 use saltire_core::{Cell, Grid};
 
-/// Returns the cell to branch on: the unsolved one with the fewest candidates, and
-/// of several the first in reading order. None if every cell is solved.
+/// Returns the cell to branch on: the unsolved cell with the fewest candidates, the first
+/// in reading order if there are several. None if every cell is solved.
 ///
 /// [`SolutionSearch`](crate::SolutionSearch) tries the digits of this cell in
 /// ascending order, so the same grid always gives the same search.

@@ -15,8 +15,8 @@ pub struct PuzzleCheck {
     pub full: bool,
     /// The number of givens.
     pub clues: usize,
-    /// The clues that can each be removed while the solution stays unique; None if
-    /// the solution is not unique, or time ran out.
+    /// The clues that the puzzle does not need: without any one of them, the solution is
+    /// still unique. None if the solution is not unique, or time ran out.
     pub unneeded: Option<Vec<Cell>>,
 }
 
@@ -45,8 +45,8 @@ pub fn check(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Puzzle
     PuzzleCheck { clash, full, clues, answer, unneeded }
 }
 
-/// Returns the clues of a puzzle with one solution that can each be removed while
-/// the solution stays unique; None if time ran out.
+/// Returns the clues that a puzzle with one solution does not need: without any one of
+/// them, the solution is still unique. None if time ran out.
 pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let mut found = Vec::new();
     for (cell, _) in puzzle.givens() {
@@ -57,8 +57,8 @@ pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Op
     Some(found)
 }
 
-/// Returns the same as [`unneeded`] for a puzzle with givens alone, by the prover.
-/// On large boards it is faster.
+/// Does the same as [`unneeded`] with the prover, which is faster on large boards. The
+/// puzzle must have only givens.
 pub fn proved_unneeded(puzzle: &Puzzle, solution: &Solution, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let layout = puzzle.layout();
     let mut prover = ClueProver::new(layout, solution, &limits.deadline)?;
@@ -75,9 +75,9 @@ pub fn proved_unneeded(puzzle: &Puzzle, solution: &Solution, limits: &SearchLimi
     Some(found)
 }
 
-/// Returns true if a puzzle with one solution has more without this clue: if
-/// another digit can stand there. A cell without a clue is not needed. Returns
-/// None if a limit was reached.
+/// Returns true if a puzzle with one solution has more without this clue, because another
+/// digit fits there. A cell without a clue is not needed. Returns `None` if a limit was
+/// reached.
 pub fn is_needed(puzzle: &Puzzle, clue: Cell, agent: &Agent<'_>, limits: &SearchLimits) -> Option<bool> {
     let Some((_, digit)) = puzzle.givens().find(|(cell, _)| *cell == clue) else { return Some(false) };
     let mut grid = puzzle.without(clue).grid();

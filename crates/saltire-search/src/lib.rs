@@ -1,10 +1,11 @@
-//! The agent: strategies to a fixpoint, then depth-first search. And the prover for
-//! large boards.
+//! The agent, which applies strategies to a fixpoint and then searches depth first, and
+//! the prover for large boards.
 //!
-//! [`Agent`] answers questions about a puzzle; [`SolutionSearch`] gives its solutions
-//! one by one; [`Prover`] settles boards that search does not finish; [`check()`] says
-//! whether a puzzle is unique and minimal; [`study`] measures what each strategy
-//! contributes.
+//! - [`Agent`] answers questions about a puzzle.
+//! - [`SolutionSearch`] returns its solutions one by one.
+//! - [`Prover`] settles boards that search does not finish.
+//! - [`check()`] returns whether a puzzle is unique and minimal.
+//! - [`study`] measures what each strategy contributes.
 
 mod agent;
 mod answer;

@@ -67,7 +67,7 @@ impl SearchLimits {
         SearchLimits { deadline: self.deadline.or_flag(cancelled), ..self }
     }
 
-    /// Also stops when this much time is over, from now.
+    /// Also stops after this time, counted from now.
     #[must_use]
     pub fn within(self, time: Duration) -> SearchLimits {
         SearchLimits { deadline: self.deadline.or_after(time), ..self }

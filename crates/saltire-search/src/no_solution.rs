@@ -1,13 +1,13 @@
 //! Why a puzzle has no solution, in words that a reader can check on the board.
 //!
-//! From the plainest reason to the weakest: the board shows it; forced moves lead
-//! to it; every candidate of one cell fails by forced moves; search tried all; the
-//! prover refuted it.
+//! The reasons, from the simplest to the weakest: the board shows a contradiction;
+//! forced moves lead to one; every candidate of one cell fails by forced moves; search
+//! tried every branch; the prover refuted the puzzle.
 
 use saltire_core::{Cell, Contradiction, Digit, Phrase, Puzzle, phrase};
 use saltire_logic::Reducer;
 
-/// How many suppositions a short proof may try.
+/// The most suppositions that the search for a short proof tries.
 const MAX_SUPPOSITIONS: usize = 60;
 
 /// Why there is no solution.
@@ -35,14 +35,14 @@ pub enum NoSolution {
     },
     /// The prover refuted it.
     Proved {
-        /// How many conflicts that took.
+        /// The number of conflicts of the proof.
         conflicts: u64,
     },
 }
 
 impl NoSolution {
-    /// Looks for the plainest reason why a puzzle has no solution. Search met
-    /// `dead_ends` dead ends.
+    /// Returns the simplest reason why a puzzle has no solution. Search met `dead_ends`
+    /// dead ends.
     pub(crate) fn of(puzzle: &Puzzle, reducer: &mut Reducer<'_>, dead_ends: u64) -> NoSolution {
         let mut grid = puzzle.grid();
         grid.clear_all_peers();

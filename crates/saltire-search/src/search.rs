@@ -6,8 +6,8 @@
 //!          ascending (see `branch.rs`)
 //! ```
 //!
-//! Open branches are on a stack of our own. So the search can stop at a solution
-//! and continue from there, and no board is too deep for the thread's stack.
+//! The search keeps open branches on its own stack. So it can stop at a solution and
+//! continue from there, and no board is too deep for the thread's stack.
 
 use saltire_core::clock::Stopwatch;
 use saltire_core::{Cell, DigitSet, Event, Grid, Observer, Solution};
@@ -20,8 +20,8 @@ struct OpenBranch {
     grid: Grid,
     cell: Cell,
     untried: DigitSet,
-    /// The number of guesses above its digits. The stack may hold fewer branches:
-    /// one whose last digit is being tried is gone.
+    /// The number of guesses above its digits. The stack may hold fewer branches, because
+    /// a branch is dropped when its last digit is tried.
     depth: usize,
 }
 
@@ -35,7 +35,7 @@ pub struct SolutionSearch<'a> {
     limits: SearchLimits,
     root: Option<Grid>,
     branches: Vec<OpenBranch>,
-    /// The root after its strategies, if it is to be kept.
+    /// The reduced root, if it is to be kept.
     reduced: Option<Grid>,
     keeps_reduced: bool,
     /// A grid whose memory the next node can reuse.
@@ -81,12 +81,12 @@ impl<'a> SolutionSearch<'a> {
         self.limits.calls = self.stats.calls.saturating_add(calls);
     }
 
-    /// Keeps the grid of the root after its strategies.
+    /// Keeps the grid of the root, reduced by its strategies.
     pub(crate) fn keep_reduced(&mut self) {
         self.keeps_reduced = true;
     }
 
-    /// Takes the grid of the root after its strategies.
+    /// Takes the reduced grid of the root.
     pub(crate) fn take_reduced(&mut self) -> Option<Grid> {
         self.reduced.take()
     }
@@ -157,7 +157,7 @@ impl<'a> SolutionSearch<'a> {
                 return None;
             }
             (Ok(()), None) => {
-                // Filled and without a contradiction: it keeps the rules.
+                // It is filled and has no contradiction, so it obeys the rules.
                 let solution = Solution::of(&grid);
                 self.spare = Some(grid);
                 if let Some(solution) = solution {

@@ -1,16 +1,16 @@
-//! The agent as long as its search gets ahead, then the prover.
+//! Searches with the agent as long as it makes progress, then with the prover.
 
 use saltire_core::{Grid, Outcome, Puzzle, Solution};
 
 use crate::{Agent, Answer, MAX_KEPT_SOLUTIONS, NoSolution, Prover, ProverAnswer, SearchLimits, SolutionSearch, Stats};
 
-/// The most solutions that the prover excludes one by one. Each is a clause with a
+/// The most solutions that the prover excludes one by one. Each costs a clause with a
 /// literal for each open cell.
 const MAX_EXCLUDED_SOLUTIONS: u64 = 50_000;
 
-/// Returns how many calls a search may need for one solution of a board with this
-/// side, before the prover takes over. The larger the board, the more a call costs,
-/// and the sooner learning from conflicts pays.
+/// Returns how many calls of search one solution of a board with this side may take before
+/// the prover takes over. On larger boards a call costs more, and learning from conflicts
+/// pays sooner.
 pub fn calls_before_proof(side: usize) -> u64 {
     match side {
         0..=9 => 100_000,
@@ -82,8 +82,8 @@ impl Agent<'_> {
     }
 }
 
-/// Runs a search to its end, and returns None; or lets the prover take over, and
-/// returns what both found.
+/// Runs a search to its end and returns `None`, or lets the prover take over and returns
+/// what both found.
 fn search_or_prove(
     search: &mut SolutionSearch<'_>,
     limits: &SearchLimits,
@@ -97,7 +97,7 @@ fn search_or_prove(
         if !each(search.found(), &solution) {
             return None;
         }
-        // So many solutions are close to each other, and search is faster.
+        // Where there are this many solutions, they are close to each other, and search is faster.
         let has_many = search.found() > MAX_EXCLUDED_SOLUTIONS;
         search.allow_calls(if has_many { u64::MAX } else { calls });
         if has_many {

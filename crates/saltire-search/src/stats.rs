@@ -10,9 +10,9 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Stats {
-    /// Nodes of the search tree, the root included.
+    /// Nodes of the search tree, including the root.
     pub calls: u64,
-    /// The most guesses on top of each other.
+    /// The most nested guesses.
     pub depth: usize,
     /// Branches without a solution.
     pub dead_ends: u64,

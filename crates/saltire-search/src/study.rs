@@ -70,8 +70,8 @@ pub struct Measurement {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StudyError {
-    /// A set gave another answer than the first: a strategy has a bug.
-    #[error("puzzle {} has another answer with {set}; one of its strategies has a bug", puzzle + 1)]
+    /// A set gave a different answer than the first, so a strategy has a bug.
+    #[error("puzzle {} has a different answer with {set}; one of its strategies has a bug", puzzle + 1)]
     Disagreement {
         /// The number of the puzzle, from 0.
         puzzle: usize,
@@ -83,12 +83,12 @@ pub enum StudyError {
     Stopped,
 }
 
-/// Measures every set on all puzzles, `rounds` times. The sets take turns, so
-/// whatever else the machine does affects all of them. Calls `progress` after each
+/// Measures every set on all puzzles, `rounds` times. The sets take turns, so other load
+/// on the machine affects all of them. Calls `progress` after each
 /// set has solved all puzzles.
 ///
-/// Each puzzle is searched for two solutions, so strategies have to prove
-/// uniqueness too. The limits are those of the whole study.
+/// The agent searches each puzzle for two solutions, so strategies have to prove
+/// uniqueness too. The limits hold for the whole study.
 pub fn study(
     puzzles: &[Puzzle],
     sets: &[StrategySet],

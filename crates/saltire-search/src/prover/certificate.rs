@@ -1,13 +1,12 @@
-//! Certificates: a puzzle as clauses, and a proof that it has no other solution, or
-//! none, for a checker that need not trust this program.
+//! Certificates: a puzzle as clauses, and a proof that it has one solution or none, for
+//! checkers that do not trust this program.
 //!
-//! Every clause of a certificate but the last is a rule of the layout or a clue, as
-//! it stands on the board, so a reader can compare them. Nothing is left out but
-//! pairs with a candidate that a clue rules out: unit propagation finds those
-//! anyway. The last clause excludes the solution.
+//! The last clause of a certificate excludes the solution. Every other clause is a rule of
+//! the layout or a clue of the board, so a reader can compare them. Only pairs with a
+//! candidate that a clue rules out are left out: unit propagation finds those anyway.
 //!
-//! The proof is what the solver learns from its conflicts, in DRAT. Strategies take
-//! no part in it.
+//! The proof is what the solver learns from its conflicts, in DRAT. It does not use
+//! strategies.
 
 use std::io::{self, Write};
 
@@ -24,7 +23,7 @@ pub struct CertificateEncoding {
     puzzle: Puzzle,
     /// The candidates of the puzzle.
     grid: Grid,
-    /// The same without those that the solved cells rule out.
+    /// The same, without those that the solved cells rule out.
     cleared: Grid,
     variables: Variables,
 }
@@ -87,7 +86,7 @@ impl CertificateEncoding {
         Ok(certificate)
     }
 
-    /// Writes the clauses in DIMACS, the last of them without this solution.
+    /// Writes the clauses in DIMACS. The last one excludes this solution.
     pub fn write(&self, out: &mut dyn Write, excluded: Option<&Solution>) -> io::Result<()> {
         let side = self.puzzle.layout().side();
         let (puzzle, layout) = (self.puzzle.line(), self.puzzle.layout().name());
@@ -140,8 +139,8 @@ impl CertificateEncoding {
         open_pairs(&self.cleared, &self.variables, |cell| !is_solved(cell), deadline, add)
     }
 
-    /// Calls `add` with the clues, and with the rules by which they exclude other
-    /// candidates.
+    /// Calls `add` with the clues, and with the rules that exclude other candidates because
+    /// of them.
     fn clues(&self, add: &mut impl FnMut(&[Literal])) {
         let layout = self.grid.layout();
         for &cell in layout.cells() {

@@ -1,10 +1,10 @@
-//! Which clues of a full grid make its solution unique, by one solver that
+//! Decides which clues of a full grid make its solution unique, with one solver that
 //! remembers what it has learned.
 //!
-//! The clauses are the rules, and the exclusion of the solution; the clues are
-//! assumptions. If they leave no model, the solution is unique, and the solver
-//! names the clues that it used: all others can go at once. A clue that is known to
-//! be needed becomes a clause, which makes all later questions easier.
+//! The clauses are the rules, and one that excludes the solution. The clues are
+//! assumptions. If no model is left, the solution is unique, and the solver names the
+//! clues that it used, so all others can go at once. A clue that is known to be needed
+//! becomes a clause, which makes all later questions easier.
 
 use saltire_core::{Deadline, Grid, Layout, Solution};
 
@@ -14,7 +14,7 @@ use crate::prover::sat_solver::{Literal, SatResult, SatSolver};
 /// Whether some clues make a solution unique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClueAnswer {
-    /// These of the clues are enough, as places in reading order.
+    /// These clues are enough, as places in reading order.
     Unique(Vec<usize>),
     /// There is another solution.
     Several,
@@ -55,13 +55,13 @@ impl ClueProver {
         Some(ClueProver { solver, clues })
     }
 
-    /// Gives a clue from now on.
+    /// Adds a clue to all later questions.
     pub fn give(&mut self, place: usize) {
         self.solver.add_clause(&[self.clues[place]]);
     }
 
-    /// Decides whether these clues, and those given before, make the solution
-    /// unique. Of two clues that can replace each other, the answer has the first.
+    /// Decides whether these clues, and those given before, make the solution unique. If
+    /// two clues can replace each other, the answer has the first.
     pub fn decide(&mut self, places: &[usize], max_conflicts: u64, deadline: &Deadline) -> ClueAnswer {
         let assumptions: Vec<Literal> = places.iter().map(|&place| self.clues[place]).collect();
         match self.solver.solve(&assumptions, max_conflicts, deadline) {

@@ -9,8 +9,8 @@
 //! two peers differ                         ¬x(A1,1) ∨ ¬x(A2,1)
 //! ```
 //!
-//! The second and the third kind follow from the others, but let the solver see
-//! more by unit propagation.
+//! The second and the third kind follow from the others, but unit propagation finds more
+//! with them.
 
 use saltire_core::{Cell, Deadline, Digit, Grid, Layout, Unit};
 

@@ -1,14 +1,13 @@
 //! The prover: settles large boards with a SAT solver.
 //!
 //! Strategies reduce the grid first, and only the candidates that are left become
-//! variables (`encoding.rs`). Where uniqueness has to be proved on a board of 16
-//! rows or more, learning from conflicts takes seconds for what plain search does
-//! not finish.
+//! variables (`encoding.rs`). On boards of 16 rows or more, a solver that learns from
+//! conflicts proves uniqueness in seconds where plain search does not finish.
 //!
-//! A solver of this kind can be stuck far from every solution of a board that has
-//! many. So while no solution is known, solvers that start elsewhere get a turn
-//! too, each turn longer than the last. Conflicts measure the turns, not time, so
-//! two runs give the same answers.
+//! Such a solver can get stuck far from every solution, even on a board that has many. So
+//! while no solution is known, solvers with other first choices take turns, and each turn
+//! is longer than the last. Turns are measured in conflicts, not time, so two runs give
+//! the same answers.
 
 mod certificate;
 mod clue_prover;
@@ -25,8 +24,8 @@ use sat_solver::{Literal, SatResult, SatSolver};
 
 use crate::SearchLimits;
 
-/// Returns the conflicts of the first turn. Most boards of up to 25 rows are settled
-/// before; on larger ones a conflict costs more, and solvers are stuck more often.
+/// Returns the conflicts of the first turn. Most boards of up to 25 rows need fewer. On
+/// larger boards a conflict costs more, and solvers get stuck more often.
 fn first_turn(side: usize) -> u64 {
     if side <= 25 { 30_000 } else { 3_000 }
 }
@@ -67,7 +66,7 @@ pub struct Prover {
     is_refuted: bool,
     /// Varies the first choices of the solver.
     seed: u32,
-    /// The conflicts of solvers that are gone.
+    /// The conflicts of dropped solvers.
     other_conflicts: u64,
 }
 
@@ -155,7 +154,7 @@ impl Prover {
 
     fn solution_in_turns(&mut self, solver: &mut SatSolver<'_>, limits: &SearchLimits) -> ProverAnswer {
         let end = self.conflicts().saturating_add(solver.conflicts()).saturating_add(limits.conflicts);
-        // A known solution shows the way to the next.
+        // A solver that has found a solution usually finds the next.
         let mut turn = if self.excluded.is_empty() { first_turn(self.grid.layout().side()) } else { u64::MAX };
         let mut seed = self.seed;
         loop {

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use batsat::{Callbacks, ClauseKind, Lit, SolverInterface, SolverOpts, Var, lbool};
 use saltire_core::Deadline;
 
-/// How many decisions are made between two looks at the clock.
+/// How many decisions the solver makes between two checks of the deadline.
 const DECISIONS_PER_POLL: u32 = 64;
 
 /// A variable or its negation, as DIMACS writes it: 1 is the first variable, -1
@@ -59,7 +59,7 @@ impl<'p> SatSolver<'p> {
         self.solver.add_clause_reuse(&mut self.literals);
     }
 
-    /// Looks for a model in which all assumptions hold, with at most this many
+    /// Searches for a model that satisfies all assumptions, with at most this many
     /// conflicts.
     pub fn solve(&mut self, assumptions: &[Literal], max_conflicts: u64, deadline: &Deadline) -> SatResult {
         let control = self.solver.cb_mut();
