@@ -15,9 +15,8 @@
 //!
 //! The columns of a block have different digits, so any three ways fill a block.
 //! Three blocks fill the band if no digit is in the same line of two of them.
-//! There are at most 216 ways for one block. For each, most ways of the other six
-//! columns fall away: two at most are left of each, and with those of the second
-//! block the third is determined.
+//! One block has at most 216 ways. Each of them leaves at most two ways for each of
+//! the other six columns, and the ways of the second block determine the third.
 
 use crate::board::{CELLS, CandidateBoard, CellBits};
 
@@ -57,8 +56,8 @@ impl Band {
         cells & !self.bits == 0
     }
 
-    /// Counts the ways to fill the band on a board on which all other cells are
-    /// solved and have left its candidates.
+    /// Counts the ways to fill the band. All other cells of the board must be solved, and
+    /// their digits removed from the band.
     pub fn count(&self, candidates: impl Fn(usize) -> u16) -> u64 {
         let columns: [ColumnWays; 9] = std::array::from_fn(|column| {
             ColumnWays::new([0, 1, 2].map(|line| candidates(usize::from(self.cells[9 * line + column]))))

@@ -1,17 +1,17 @@
-//! The nine units beside rows and columns that share out all cells: the blocks, or
-//! the regions of a jigsaw.
+//! The nine units besides rows and columns that partition the board: the blocks, or the
+//! regions of a jigsaw.
 
 use saltire_core::{CellSet, Layout, Unit, UnitKind};
 
-/// Nine units that have each cell of the board once.
+/// Nine units that partition the board.
 #[derive(Clone, Debug)]
 pub(crate) struct BaseUnits {
     units: Vec<CellSet>,
 }
 
 impl BaseUnits {
-    /// Returns the base units of a 9×9 layout: its blocks, else its regions. If it
-    /// has no nine of them that share out the board, they are the rows.
+    /// Returns the base units of a 9×9 layout: its blocks if they partition the board, else
+    /// its regions if they do, else its rows.
     pub fn of(layout: &Layout) -> Option<BaseUnits> {
         (layout.side() == 9).then(|| {
             partition(layout, UnitKind::Block)
@@ -41,9 +41,9 @@ fn sets_of(layout: &Layout, kind: UnitKind) -> impl Iterator<Item = CellSet> {
     layout.units().iter().filter(move |unit| unit.kind() == kind).map(|unit| *unit.set())
 }
 
-/// Returns the units of a kind, with the rows or columns that they leave over, if
-/// they share out the board. A layout has each set of cells once, so a region that
-/// is a row or a column is not among its regions.
+/// Returns the units of a kind, completed by rows or columns, if they partition the board.
+/// A layout has each set of cells once, so a region that is also a row or a column is not
+/// among its regions.
 fn partition(layout: &Layout, kind: UnitKind) -> Option<BaseUnits> {
     let mut units: Vec<CellSet> = sets_of(layout, kind).collect();
     let mut covered = units.iter().fold(CellSet::EMPTY, |covered, unit| covered | *unit);

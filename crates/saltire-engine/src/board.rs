@@ -32,8 +32,8 @@ impl LaneBoards {
         LaneBoards([LaneWord::all(FULL); CELLS])
     }
 
-    /// Puts a board into a lane. It writes whole words, because the next pass
-    /// would wait for partial writes.
+    /// Puts a board into a lane. It writes whole words, because the next pass would stall
+    /// on partial writes.
     #[inline(always)]
     pub fn put<K: Lanes>(&mut self, k: K, lane: usize, board: &CandidateBoard) {
         let here = k.load(&LANE_MASKS[lane]);

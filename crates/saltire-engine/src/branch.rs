@@ -38,7 +38,7 @@ pub(crate) const BIAS: u16 = 40 * STEP;
 /// The score that an extra unit with no solved cell adds to its cells.
 const EXTRA_UNIT_SCORE: u16 = 13;
 
-/// Intermediate numbers, reused so they need not be cleared each time.
+/// Intermediate numbers, reused to avoid clearing them each time.
 pub(crate) struct BranchScores {
     /// All bits if a cell has the wanted number of candidates.
     pub(crate) wanted: [LaneWord; CELLS],
@@ -94,7 +94,7 @@ impl BranchScores {
         }
     }
 
-    /// Finds the best cell of each lane to branch on, without the skipped ones; see
+    /// Finds the best cell of each lane to branch on, except the skipped ones. See
     /// [`BranchKeys::cell`].
     #[inline(always)]
     pub fn best_cells<K: Lanes>(

@@ -40,16 +40,15 @@ impl Backend {
     }
 }
 
-/// The most guesses of the scalar solver on a single classic puzzle. After that
-/// the puzzle is spread over the lanes. Up to about thirty guesses the scalar
-/// solver is faster; on a harder puzzle its lost time is half of that.
+/// The most guesses of the scalar solver on a single classic puzzle. Then the puzzle is
+/// spread over the lanes. The scalar solver is faster up to about thirty guesses; half of
+/// that limits the time it loses on harder puzzles.
 const MAX_SCALAR_GUESSES: u32 = 16;
 
-/// The number of solutions that are counted one by one, before a faster method is
-/// set up.
+/// The number of solutions that are counted one by one before a faster method starts.
 const MAX_COUNTED_SINGLY: u32 = 100;
 
-/// The number of solutions that show which method of counting is faster.
+/// The number of solutions in the sample that shows which method of counting is faster.
 const COUNT_SAMPLE: u64 = 2000;
 
 /// The number of puzzles of an iterator that are solved together.
@@ -151,8 +150,8 @@ impl Engine {
     /// Counts the solutions of a puzzle up to `limit`, or until `stop` returns true.
     /// Calls `stop` every few microseconds.
     ///
-    /// Solutions that differ only by the names of digits, or, on a classic board, in
-    /// three rows or columns, are counted together.
+    /// It counts solutions together that differ only in the names of digits or, on a
+    /// classic board, in three rows or columns.
     ///
     /// ```
     /// use saltire_core::Layout;
@@ -170,8 +169,8 @@ impl Engine {
         self.count_many(puzzle, limit, stop)
     }
 
-    /// Counts the solutions of a puzzle with many of them: boards that differ by the
-    /// names of digits together, and on a classic board those that differ in a band.
+    /// Counts the solutions of a puzzle that has many. It counts together those that differ
+    /// in the names of digits and, on a classic board, those that differ in a band.
     fn count_many(&mut self, puzzle: &CandidateBoard, limit: u64, stop: &mut dyn FnMut() -> bool) -> EngineCount {
         let boards = split_by_relabeling(puzzle, &self.layout);
         let by_band = boards.first().is_some_and(|first| self.is_faster_by_band(&first.board, stop));
@@ -188,7 +187,7 @@ impl Engine {
         total
     }
 
-    /// Returns true if a board is counted faster by band, as a sample shows.
+    /// Returns true if a sample shows that counting by band is faster.
     fn is_faster_by_band(&mut self, board: &CandidateBoard, stop: &mut dyn FnMut() -> bool) -> bool {
         matches!(self.rules, EngineRules::Classic(_)) && {
             let (_, singly) = self.count_with(&CountMethod::Singly, board, COUNT_SAMPLE, stop);
@@ -198,7 +197,7 @@ impl Engine {
         }
     }
 
-    /// Counts the solutions of a puzzle, and returns the cost too.
+    /// Counts the solutions of a puzzle, and also returns the cost.
     fn count_with(
         &mut self,
         method: &CountMethod,

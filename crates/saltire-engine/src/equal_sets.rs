@@ -9,9 +9,9 @@
 //!   A 2 · · · · · · ·      … hold the digits of the two cells B
 //! ```
 //!
-//! A digit that is a candidate in no cell of one set leaves the other. For two
-//! units that is locking in both directions: a digit that one unit can have only
-//! in the shared cells leaves the rest of the other.
+//! A digit that is a candidate in no cell of one set is removed from the other. For two
+//! units this is locking in both directions: a digit that one unit can have only in the
+//! shared cells is removed from the rest of the other.
 
 use crate::board::LaneBoards;
 use crate::lanes::Lanes;
@@ -24,7 +24,7 @@ pub(crate) struct EqualSets {
 }
 
 impl EqualSets {
-    /// Keeps in each set the candidates of the other.
+    /// Removes the candidates from each set that the other lacks.
     #[inline(always)]
     pub fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) {
         let (one, other) = (any(k, boards, &self.one), any(k, boards, &self.other));

@@ -1,9 +1,9 @@
 //! The units and peers of a layout beyond rows, columns and blocks or regions: units
 //! such as windows, and peers such as cells a knight's move apart.
 //!
-//! A pass removes the digits of solved cells from such a unit, and places a digit
-//! with one place in it. If a unit shares cells with a row, column, block or region,
-//! the rest of the one holds the same digits as the rest of the other.
+//! A pass removes the digits of solved cells from such a unit, and places a digit that has
+//! one place in it. If a unit shares cells with a row, column, block or region, the rest of
+//! one holds the same digits as the rest of the other.
 //!
 //! ```text
 //!  ╲ · ·   block and diagonal share three cells: a digit of the block that

@@ -20,9 +20,9 @@ impl LaneWord {
     }
 }
 
-/// Calls a function with 0, 1 and 2. Unlike [`std::array::from_fn`] it is always
-/// inlined, which code needs to be compiled for its instruction set. Unlike an
-/// array that is filled later it costs no clearing.
+/// Calls a function with 0, 1 and 2. Unlike [`std::array::from_fn`] it is always inlined,
+/// so the function is compiled for its instruction set. Unlike an array that is filled
+/// later, it needs no clearing.
 #[inline(always)]
 pub(crate) fn array_of_three<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
     [f(0), f(1), f(2)]

@@ -19,8 +19,8 @@
 //! ```
 //!
 //! `t1` are the digits that are candidates in some cell of a minirow, and `n` those
-//! that stay. 21 operations for a band cover pointing, claiming and the loss of a
-//! digit's last place, for nine digits of sixteen boards. `t2` are the digits that are
+//! that stay. 21 operations on a band perform pointing and claiming, and detect a digit
+//! without a place, for nine digits of sixteen boards. `t2` are the digits that are
 //! candidates in two or more cells of a minirow. A digit is alone in a cell of
 //! (b, r), both for its row and its block, if it is in `n[b][r]`, in neither of
 //! the block's other minirows, and not in `t2[b][r]`.
@@ -28,10 +28,9 @@
 //! The same formula works on stacks of columns. The first half removes the digit
 //! of a solved cell from its block; rows and columns follow from the formula.
 //!
-//! Only the second half places digits that are alone. A digit that is alone in
-//! its row has lost its other places in the block by the formula, and so is alone
-//! there. Doing it in both halves costs 400 more operations on top of 2,200 and
-//! saves few passes.
+//! Only the second half places digits that are alone. The formula removes the other places
+//! in the block of a digit that is alone in its row, so it is alone in the block too.
+//! Placing digits in both halves costs 400 operations on top of 2,200 and saves few passes.
 //!
 //! Arithmetic is not what makes a pass expensive: without the least word and the
 //! sum, a tenth of its operations, a pass is only 4 % faster. Tried and slower:
@@ -172,10 +171,10 @@ fn lines<K: Lanes, const ACROSS: bool>(
 /// Removes the digits of solved cells from the rest of a unit, whose cells come
 /// in three parts of three. Returns the sum of these digits.
 ///
-/// If two solved cells have the same digit, there is no solution. The sum shows
-/// this at no cost, because it is more than each digit once: either it has the
-/// bit of another digit, which then loses all its places here and is missed, or
-/// it has a bit above all digits, which [`no_overflow`] detects.
+/// If two solved cells have the same digit, there is no solution. The sum shows this at no
+/// cost, because it exceeds the sum of each digit once. Either it has the bit of another
+/// digit, which then loses all its places here and is missing, or it has a bit above all
+/// digits, which [`no_overflow`] detects.
 #[inline(always)]
 pub(crate) fn remove_solved_digits<K: Lanes>(
     k: K,

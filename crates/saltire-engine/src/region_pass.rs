@@ -10,10 +10,10 @@
 //!   row c    [ ·  ·  ·  · ][ ·         leaves the other segments of row a
 //! ```
 //!
-//! As on the classic board, the digit of a solved cell leaves its region first.
-//! Then that region has it in one segment only, so it leaves the rest of the row
-//! and the column. And a digit that is alone in a line is confined to one segment,
-//! so it is alone in its region too, once the other segments have lost it.
+//! As on the classic board, a pass first removes the digit of a solved cell from its
+//! region. Then the region has the digit in one segment only, so it is removed from the
+//! rest of the row and the column. A digit that is alone in a line is confined to one
+//! segment, so it is alone in its region once the other segments have lost it.
 
 use crate::board::{CELLS, FULL, LaneBoards};
 use crate::extras::LayoutExtras;

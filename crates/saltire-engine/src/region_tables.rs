@@ -88,8 +88,8 @@ impl SegmentedLines {
     }
 }
 
-/// Adds what two to four lines and as many regions leave over, if it is little.
-/// More lines say the same as the others.
+/// Adds the cells that two to four lines and as many regions leave over, if they are few.
+/// More than four lines are equivalent to the lines that remain.
 fn add_leftovers(region_of: &[u8; CELLS], cell: &impl Fn(usize, usize) -> usize, leftovers: &mut Vec<EqualSets>) {
     let mut shared = [[0; 9]; 9];
     for line in 0..9 {
@@ -121,7 +121,7 @@ fn add_leftovers(region_of: &[u8; CELLS], cell: &impl Fn(usize, usize) -> usize,
     }
 }
 
-/// Adds two sets, unless they contain two that are there already.
+/// Adds two sets, unless they contain two known ones.
 fn add_unless_implied(sets: EqualSets, leftovers: &mut Vec<EqualSets>) {
     let contains = |large: &EqualSets, small: &EqualSets| {
         let all = |large: &[u8], small: &[u8]| small.iter().all(|cell| large.contains(cell));

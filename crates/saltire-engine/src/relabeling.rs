@@ -1,4 +1,4 @@
-//! Counts boards that differ only by the names of their digits together.
+//! Counts boards together that differ only in the names of their digits.
 //!
 //! Digits that are candidates of exactly the same cells can be exchanged: each
 //! solution stays a solution. So if a cell takes one of `n` such digits, one of them
@@ -10,8 +10,8 @@
 //!                    one board with 123456789 in row A, which counts 9! times
 //! ```
 //!
-//! A board with two digits less than nine among its givens halves the work; one with
-//! few givens needs hardly any.
+//! If the givens lack two digits, this halves the work. A board with few givens needs
+//! hardly any.
 
 use saltire_core::Layout;
 

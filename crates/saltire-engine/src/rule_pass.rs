@@ -1,6 +1,6 @@
 //! The rules of a layout, as a pass of propagation.
 //!
-//! The classic board has rows, columns and blocks alone. The two diagonals are known
+//! The classic board has only rows, columns and blocks. The two diagonals are known
 //! at compile time, so their pass is straight-line code. Other units and peers use
 //! the tables of [`crate::extras`], and a jigsaw those of [`crate::region_tables`].
 

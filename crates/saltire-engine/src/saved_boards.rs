@@ -1,9 +1,9 @@
 //! Saved boards of untried branches: the other sides of earlier splits.
 //!
-//! Every lane searches its own tree, depth first. When lanes split, the boards
-//! of all sixteen are saved as a set at once: 81 loads and stores, which is no
-//! more than copying a single lane costs. A lane that ends takes its last board
-//! back. A set is free again when all its boards are taken.
+//! Every lane searches its own tree, depth first. When lanes split, the boards of all
+//! sixteen are saved as a set at once: 81 loads and stores, which cost no more than copying
+//! a single lane. A lane that ends takes back its last board. A set is free again when all
+//! its boards are taken.
 //!
 //! ```text
 //!            lane   0   1   2   3  …
@@ -12,17 +12,16 @@
 //! set 2         ■           ■   ■      down, are its stack
 //! ```
 //!
-//! The first-level cache holds the boards and a dozen sets; hard puzzles need at
-//! most forty. Boards are taken back in whole words, up to four lanes in a sweep:
-//! writing a lane's part of a word is as fast in itself, but the next pass waits
-//! for it. Tried and slower: sweeps for five and six lanes, which gained nothing
-//! and took inlining from the rest; one source for all lanes of a set, which
-//! costs more to detect than it saves.
+//! The first-level cache holds the boards and a dozen sets; hard puzzles need at most
+//! forty. Boards are taken back in whole words, up to four lanes in a sweep: writing only a
+//! lane's part of a word is as fast in itself, but stalls the next pass. Tried and slower:
+//! sweeps for five and six lanes, which gained nothing and kept the compiler from inlining
+//! the rest; one source for all lanes of a set, which costs more to detect than it saves.
 
 use crate::board::{CELLS, LANE_MASKS, LaneBoards};
 use crate::lanes::{LANES, Lanes};
 
-/// No set.
+/// The number that stands for no set.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// Sixteen saved boards. Some of them wait.

@@ -23,7 +23,7 @@
 //! - preparing new puzzles for all lanes at once, by transposing sixteen of them
 //!   (no faster on easy ones, slower on diagonal ones).
 //!
-//! The numbers of lanes to wait for make no difference between two and ten.
+//! Waiting for any number of lanes from two to ten makes no difference.
 
 use crate::board::{CELLS, CandidateBoard, CellBits, FULL, LaneBoards};
 use crate::branch::BranchScores;
@@ -31,9 +31,9 @@ use crate::lanes::{LANES, LaneWord, Lanes};
 use crate::rule_pass::RulePass;
 use crate::saved_boards::SavedBoards;
 
-/// The number of ended lanes that starts a refill, which is cheap.
+/// The number of ended lanes that triggers a refill, which is cheap.
 const MIN_ENDED: u32 = 4;
-/// The number of stalled lanes that starts a split, which reads every cell.
+/// The number of stalled lanes that triggers a split, which reads every cell.
 const MIN_STALLED: u32 = 6;
 /// The number of stalled lanes that are split together with a refill.
 const MIN_STALLED_WITH_ENDED: u32 = 3;
@@ -92,8 +92,8 @@ pub(crate) trait SolutionSink {
         &[]
     }
 
-    /// Receives the board of a lane that it counts, which the last pass did not
-    /// change. Returns true if it needs no more solutions.
+    /// Receives a board to count from a lane. The last pass did not change it. Returns true
+    /// if it needs no more solutions.
     fn open_board(&mut self, _boards: &LaneBoards, _lane: usize) -> bool {
         false
     }
@@ -113,7 +113,7 @@ pub(crate) struct CountingSink<'a> {
 impl SolutionSink for CountingSink<'_> {
     fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool {
         let entry = &mut self.found[puzzle as usize];
-        // Lanes that end in the same round can bring more than the limit.
+        // Lanes that end in the same round can find more than the limit.
         if entry.count < self.limit {
             entry.count += 1;
             if entry.count == 1 {
@@ -237,8 +237,8 @@ impl Lockstep {
         }
     }
 
-    /// Passes the stalled boards that the sink counts to it, and returns the others.
-    /// A board that the last pass changed waits for the next.
+    /// Passes the stalled boards that the sink counts to the sink, and returns the others.
+    /// A board that the last pass changed waits for the next pass.
     #[inline(always)]
     fn count_open_boards<K: Lanes>(&mut self, k: K, mut stalled: u32, steady: u32, sink: &mut dyn SolutionSink) -> u32 {
         let open_cells = self.boards.open_cells(k);

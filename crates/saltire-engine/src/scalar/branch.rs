@@ -3,14 +3,14 @@
 //!
 //! Each open peer counts once, and three times if it also has two candidates and
 //! shares one with the cell, because one of the two guesses then solves it. This
-//! halves the guesses, compared with the first cell with two candidates. Scoring
-//! all of them costs about a pass, so the choice ends with a good one.
+//! halves the guesses, compared with taking the first cell with two candidates. Scoring
+//! all of them costs about as much as a pass, so the search stops at a good one.
 
 use super::pass::{DigitBoard, ONES, count_digits};
 use super::search::{StoredBoard, store};
 use super::word_lanes::WordLanes;
 
-/// A score that ends the choice.
+/// A score that ends the search.
 const GOOD_SCORE: u32 = 18;
 
 /// The peers of each cell in the three bands, by band and bit of the cell.

@@ -35,10 +35,10 @@
 //! Tried and slower, or no faster:
 //! - the ninth digit in general-purpose registers (2 % slower on all sets: moves
 //!   between the two kinds of register cost more than the vectors saved);
-//! - columns before rows in a pass (a placed digit leaves its column one pass
-//!   later: twice the guesses on puzzles with 17 clues);
+//! - columns before rows in a pass (a placed digit is removed from its column one pass
+//!   later, which doubles the guesses on puzzles with 17 clues);
 //! - sweeping until nothing changes, instead of until no cell gets its digit (3 to
-//!   10 % fewer guesses, but a lost pass for each of the others);
+//!   10 % fewer guesses, but each of the others wastes a pass);
 //! - the first cell with two candidates as the branch, as most solvers do (twice
 //!   the guesses; faster only on boards with many solutions).
 

@@ -2,8 +2,8 @@
 //!
 //! A pass has three parts, each straight-line code for all nine digits:
 //!
-//! 1. *Cells.* The only digit of a cell leaves the rest of its row. (Part 2 removes
-//!    it from its column and block.)
+//! 1. *Cells.* The only digit of a cell is removed from the rest of its row. (Part 2
+//!    removes it from its column and block.)
 //! 2. *Lines.* A digit has one place in each row and each block of a band, so the
 //!    three rows of a band match its three blocks one to one. A place that is in
 //!    none of the six matchings is impossible. The rest is all that rows and
@@ -210,8 +210,8 @@ fn matched<K: WordLanes>(k: K, bits: K::V, by_one: K::V, by_two: K::V) -> K::V {
     k.and(bits, k.or(rotation, other_rotation))
 }
 
-// These are functions because closures are not always inlined, which code needs
-// to be compiled for its instruction set.
+// These are functions because closures are not always inlined, and only inlined code is
+// compiled for its instruction set.
 
 #[inline(always)]
 fn next_row<K: WordLanes>(k: K, x: K::V) -> K::V {

@@ -94,8 +94,8 @@ fn search<K: WordLanes>(
     }
 }
 
-/// Returns the board with the guess, and the board without it. All in registers:
-/// loading a register from words just written one by one would wait for them.
+/// Returns the board with the guess, and the board without it. Everything stays in
+/// registers: loading a register from words just written one by one would stall.
 #[inline(always)]
 fn split<K: WordLanes>(k: K, board: &DigitBoard<K::V>, guess: &Guess) -> (DigitBoard<K::V>, DigitBoard<K::V>) {
     let lane = k.lane(guess.digit);

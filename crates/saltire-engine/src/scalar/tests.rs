@@ -207,8 +207,8 @@ fn read(path: &str) -> Option<String> {
     std::fs::read_to_string(format!("{}/../../{path}", env!("CARGO_MANIFEST_DIR"))).ok()
 }
 
-/// Both solvers find one solution of each board of a text, or several. Returns the
-/// number of boards.
+/// Checks that both solvers find one solution of each board of a text, or several. Returns
+/// the number of boards.
 fn have_solutions(text: &str, several: bool) -> usize {
     let boards = text
         .lines()
