@@ -1,6 +1,5 @@
-//! Compares the LZW encoder of this crate with that of the `gif` crate, on the
-//! frames of a long animation: prints the medians of the ratios of time, and the
-//! ratio of size.
+//! Compares the LZW encoder of this crate with that of the `gif` crate on the frames of a
+//! long animation, and prints the median ratio of their times and the ratio of their sizes.
 //!
 //! `cargo run --release -p saltire-render --example gif_speed`
 

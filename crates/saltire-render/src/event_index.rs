@@ -1,4 +1,4 @@
-//! Random access to a film: the frame of any event at once, forwards and backwards.
+//! Random access to the frames of a film.
 
 use saltire_core::{Candidate, Cell, CellSet, Event};
 

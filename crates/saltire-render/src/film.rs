@@ -20,7 +20,8 @@ use crate::picture::Scene;
 /// The most events of a film.
 pub const MAX_EVENTS: usize = 10_000;
 
-/// Keeps the events of a solve, up to a maximum. Then it asks the search to stop.
+/// Keeps the events of a solve, up to a maximum. At the maximum it tells the search to
+/// stop.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
@@ -54,7 +55,7 @@ impl Recorder {
         self
     }
 
-    /// Returns the number of events so far, with those that are not kept.
+    /// Returns the number of events so far, including those that are not kept.
     pub fn event_count(&self) -> u64 {
         self.events.load(Ordering::Relaxed)
     }
@@ -131,7 +132,7 @@ pub enum Moment<'f> {
 /// A moment of a film, and the board at that moment.
 #[derive(Clone, Debug)]
 pub struct Frame<'f> {
-    /// The number of the step or guess, from 1, that it shows or follows.
+    /// The number, from 1, of the step or guess that it shows or follows.
     pub number: usize,
     /// The number of guesses above it.
     pub depth: usize,
@@ -161,8 +162,8 @@ impl Film {
         Film { start: start.clone(), trace: trace.clone(), ending: String::new() }
     }
 
-    /// Adds a remark to the last frame that the trace does not contain, such as that
-    /// the solution is unique.
+    /// Adds a remark to the last frame, such as that the solution is unique. The trace does
+    /// not contain it.
     pub fn ending(mut self, text: impl Into<String>) -> Film {
         self.ending = text.into();
         self
@@ -178,8 +179,8 @@ impl Film {
         self.trace.is_complete()
     }
 
-    /// Returns step or guess `number`, from 1, with its evidence, on the board before
-    /// it; 0 is the puzzle.
+    /// Returns a picture of step or guess `number`, from 1, with its evidence, on the board
+    /// before it. Number 0 is the puzzle.
     pub fn picture_of_step(&self, number: usize) -> Option<Picture> {
         let mut frames = self.frames(FramePer::Step);
         let about = |frame: &Frame<'_>| match frame.moment {
@@ -313,7 +314,7 @@ impl<'f> Frames<'f> {
         }
     }
 
-    /// Returns the frame after the last entry, unless that ends the film.
+    /// Returns the frame after the last entry, unless that entry ends the film.
     fn end(&self) -> Option<Frame<'f>> {
         let last = self.film.trace.entries().last();
         let said = |entry: &TraceEntry| match entry.event {
@@ -335,7 +336,7 @@ impl<'f> Frames<'f> {
     }
 }
 
-/// The effects of a step on one cell.
+/// Returns the effects of a step on one cell.
 fn part_of(step: &Step, cell: Cell) -> Step {
     let here = |list: &[Candidate]| list.iter().copied().filter(|at| at.cell == cell).collect();
     Step {
@@ -365,7 +366,7 @@ impl<'f> Iterator for Frames<'f> {
             let start = self.frame(Moment::Start, self.film.start.clone());
             self.ready.push_back(start);
         }
-        // One is held back, so that the last is known to be the last.
+        // Hold one frame back, to know which is the last.
         while self.ready.len() < 2 && !self.ended {
             match self.entries.next() {
                 Some(entry) => self.play(entry),
@@ -385,7 +386,7 @@ impl<'f> Iterator for Frames<'f> {
 
 impl Film {
     fn remark(&self) -> String {
-        let more = "More happened than is shown here.";
+        let more = "The solve has more steps than are shown here.";
         match (self.is_complete(), self.ending.is_empty()) {
             (true, _) => self.ending.clone(),
             (false, true) => more.to_owned(),

@@ -19,8 +19,8 @@ use crate::picture::{
     ANIMATION_CAPTION, Drawing, Scene, SceneRenderer, Theme, default_width, min_picture_width, short_name,
 };
 
-/// The most frames of an animation; a GIF of a large board has fewer. A longer film
-/// loses frames before the last, and the last says so.
+/// The most frames of an animation; a GIF of a large board has fewer. A longer film loses
+/// frames before the last, and a remark in the last frame says how many.
 pub const MAX_FRAMES: usize = 3000;
 
 /// The largest default width, at which most boards are readable.
@@ -65,7 +65,8 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Returns an animation by placements, five per second, in light colours.
+    /// Returns an animation with a frame for each placement, five per second, in light
+    /// colours.
     pub fn new(film: Film) -> Animation {
         let (frames, theme) = (FramePer::default(), Theme::default());
         Animation { film, frames, speed: 5.0, width: None, theme, deadline: Deadline::NEVER, max_frames: MAX_FRAMES }
@@ -77,8 +78,8 @@ impl Animation {
         1.0 / speed.clamp(1.0 / 60.0, 50.0)
     }
 
-    /// Returns the width of the frames. The default is that of a picture, with a
-    /// limit because every frame is drawn.
+    /// Returns the width of the frames. The default is that of a picture, up to a maximum,
+    /// because every frame is drawn.
     fn width(&self) -> u32 {
         let side = self.film.start().layout().side();
         self.width.unwrap_or_else(|| default_width(side).min(MAX_DEFAULT_WIDTH).max(min_picture_width(side)))
@@ -107,8 +108,7 @@ impl Animation {
         Ok(scenes)
     }
 
-    /// Returns a renderer with room for the caption of every scene, or without
-    /// captions.
+    /// Returns a renderer with space for the caption of every scene, or without captions.
     fn renderer(&self, scenes: &[Scene], captions: bool) -> SceneRenderer {
         let start = self.film.start();
         let scenes = if captions { scenes } else { &[] };

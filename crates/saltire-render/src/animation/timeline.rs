@@ -11,7 +11,7 @@ use super::Animation;
 use crate::formats::svg::{self, StyleSheet};
 use crate::picture::{Scene, SceneRenderer, Shape};
 
-/// Shapes that are visible from one frame until before another.
+/// Shapes that are visible from one frame up to, but not in, another.
 pub(crate) struct TimedShapes {
     pub from: usize,
     pub until: usize,

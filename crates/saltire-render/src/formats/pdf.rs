@@ -133,7 +133,7 @@ impl PageContent<'_> {
         self.content.cubic_to(a, b, c, d, x, y);
     }
 
-    /// Adds a path. PDF has cubic curves alone.
+    /// Adds a path. PDF has only cubic curves.
     fn path(&mut self, path: &Path) {
         let mut last = (0.0, 0.0);
         for segment in path.segments() {

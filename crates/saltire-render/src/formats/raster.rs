@@ -46,8 +46,7 @@ enum MaskKey {
     /// The middle of a disc within a pixel, its radius, and the width of its rim if
     /// it is not filled.
     Disc(Point, Px, Option<Px>),
-    /// A path that starts within the first pixel, its width, and whether it is
-    /// dashed.
+    /// A path that starts in the first pixel, its width, and whether it is dashed.
     Path(Vec<Segment>, Px, bool),
 }
 

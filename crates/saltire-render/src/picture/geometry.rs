@@ -91,8 +91,8 @@ impl Geometry {
         (x + at(place % columns, columns), y + at(place / columns, rows))
     }
 
-    /// Returns the text size of candidates, which is much smaller than that of
-    /// digits on small boards too.
+    /// Returns the text size of candidates, which is much smaller than that of digits even
+    /// on small boards.
     pub fn mark_size(&self) -> f32 {
         (self.cell * 0.86 / self.marks.0.max(self.marks.1) as f32 * 0.78).min(self.cell * 0.26)
     }

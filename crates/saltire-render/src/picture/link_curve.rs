@@ -1,5 +1,5 @@
-//! Links as arrows: a curve from candidate to candidate, its head, and the number of
-//! its line at a place where it hides no digit.
+//! Links as arrows: a curve from candidate to candidate, its head, and its line number, at
+//! a place where it hides no digit.
 
 use saltire_core::{Candidate, Link, LinkKind};
 
@@ -30,7 +30,7 @@ impl LinkCurve {
         let (from, to) = pairs.min_by(|one, other| distance(one.0, one.1).total_cmp(&distance(other.0, other.1)))?;
         let length = distance(from, to).max(1.0);
         let (right, down) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-        // Between two candidates of a cell there is room only beside them.
+        // Between two candidates of a cell there is space only beside them.
         let bend = (length * 0.16).min(geometry.cell * 0.6).max(geometry.cell * 0.7 - length);
         let control = ((from.0 + to.0) / 2.0 - down * bend, (from.1 + to.1) / 2.0 + right * bend);
         let rim = |at: Place| {
@@ -66,9 +66,9 @@ impl LinkCurve {
         between(between(self.start, self.control, share), between(self.control, self.end, share), share)
     }
 
-    /// Returns places for a number: the middle of the curve first, then others along
-    /// the curve and beside it, each with what speaks against it. A number beside a
-    /// short curve leaves its head visible.
+    /// Returns places for a number, each with a penalty: the middle of the curve first, then
+    /// others along the curve and beside it. A number beside a short curve leaves its head
+    /// visible.
     fn number_places(&self, radius: f32) -> impl Iterator<Item = (Place, f32)> {
         let length = distance(self.start, self.end).max(1.0);
         let (right, down) = ((self.end.0 - self.start.0) / length, (self.end.1 - self.start.1) / length);

@@ -41,7 +41,7 @@ pub struct CandidateMarks {
     pub second: DigitSet,
     /// Evidence of its third group.
     pub third: DigitSet,
-    /// Exceptions that the step allows for.
+    /// Exceptions that the step takes into account.
     pub fin: DigitSet,
     /// Evidence in a base unit.
     pub base: DigitSet,
@@ -111,7 +111,7 @@ pub struct Scene {
     pub heading: String,
     /// The rest of the caption as running text.
     pub text: String,
-    /// The same text as lines, if it has several: the steps of a chain have numbers.
+    /// The same text as lines, if it has several. The lines of a chain have numbers.
     pub lines: Vec<String>,
 }
 

@@ -1,9 +1,9 @@
 //! Turns scenes into shapes.
 //!
-//! The shapes of a scene come in parts that change independently: the grid lines
-//! never, a cell when its appearance changes, outlines, links and the caption with
-//! every moment. A picture is all parts in order. An animation draws a part again
-//! only if it changes.
+//! The shapes of a scene come in parts that change independently. The grid lines never
+//! change, a cell changes with its appearance, and outlines, links and the caption change
+//! with every moment. A picture is all parts in order. An animation draws a part again only
+//! if it changes.
 
 use saltire_core::{Candidate, Cell, CellSet, Layout, Symbols};
 
@@ -23,8 +23,8 @@ pub(crate) struct SceneRenderer {
 }
 
 impl SceneRenderer {
-    /// Returns a renderer for pictures of this width with room for the captions of
-    /// these scenes, or without captions if there are no scenes.
+    /// Returns a renderer for pictures of this width with space for the captions of these
+    /// scenes, or without captions if there are no scenes.
     pub fn new<'s>(
         (layout, symbols): (&Layout, Symbols),
         width: u32,

@@ -38,12 +38,12 @@ pub struct SheetBoard {
     pub grid: Grid,
     /// The text under it, such as its difficulty.
     pub caption: String,
-    /// The solution, if the puzzle has just one.
+    /// The solution, if it is unique.
     pub solution: Option<Grid>,
 }
 
-/// Puzzles to print. The boards are numbered from 1; the solutions follow on pages of
-/// their own, smaller.
+/// Puzzles to print. The boards are numbered from 1. Smaller boards with the solutions
+/// follow on their own pages.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
@@ -62,9 +62,9 @@ pub struct Sheet {
     pub title: String,
     /// The size of the paper.
     pub paper: Paper,
-    /// How many boards stand side by side, from 1 to [`MAX_SHEET_COLUMNS`].
+    /// The number of boards in a row, from 1 to [`MAX_SHEET_COLUMNS`].
     pub columns: usize,
-    /// How many boards stand one below the other, from 1 to [`MAX_SHEET_COLUMNS`].
+    /// The number of boards in a column, from 1 to [`MAX_SHEET_COLUMNS`].
     pub rows: usize,
     /// Whether the solutions follow.
     pub solutions: bool,

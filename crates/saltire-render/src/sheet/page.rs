@@ -40,7 +40,7 @@ pub(super) struct PageLayout {
 }
 
 impl PageLayout {
-    /// Returns how many boards a page has.
+    /// Returns the number of boards on a page.
     pub fn capacity(&self) -> usize {
         self.columns * self.rows
     }

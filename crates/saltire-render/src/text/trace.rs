@@ -76,8 +76,8 @@ pub struct TraceText<W> {
 }
 
 impl<W: Write> TraceText<W> {
-    /// Writes to `out` what happens to a grid; `name_width` is the length of the longest strategy
-    /// name.
+    /// Writes the events of a solve that starts with this grid to `out`. `name_width` is the length
+    /// of the longest strategy name.
     pub fn new(out: W, start: &Grid, name_width: usize) -> TraceText<W> {
         TraceText { out, lines: TraceLines::new(start, name_width), error: None }
     }

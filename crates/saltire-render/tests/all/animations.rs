@@ -1,4 +1,4 @@
-//! Animations: GIF by decoding it, SVG and the page by parsing them.
+//! Tests animations: decodes GIF files, and parses SVG and HTML.
 
 use crate::common::{DIAGONAL, GUESSES, Pixels, film, film_with, layout};
 use saltire_core::{Event, Observer, Phrase, Step, Symbols, Trace};
@@ -212,7 +212,7 @@ fn a_film_that_is_too_long_loses_frames_and_says_so() {
     assert!(!film.is_complete());
     let animation = Animation { width: Some(120), ..Animation::new(film) };
     let svg = text(&animation, "html");
-    assert!(svg.contains("More happened than is shown here."));
+    assert!(svg.contains("The solve has more steps than are shown here."));
     assert!(svg.contains("52 frames before this one are left out."), "{}", &svg[svg.len() - 9000..]);
     assert_eq!(decode(&written(&animation, "gif")).len(), MAX_FRAMES);
 }

@@ -1,4 +1,4 @@
-//! Pictures: SVG by snapshot, PNG by its pixels.
+//! Tests pictures: compares SVG with snapshots, and looks at the pixels of PNG.
 
 use crate::common::{DIAGONAL, GUESSES, Pixels, assert_snapshot, decode_png, film, grid, layout};
 use saltire_core::{

@@ -1,4 +1,4 @@
-//! Sheets: every board, caption and solution has its place on a page.
+//! Tests sheets: every board, caption and solution has its place on a page.
 
 use saltire_core::{Layout, Puzzle};
 use saltire_render::{Paper, Shape, Sheet, SheetBoard};

@@ -23,15 +23,15 @@ use crate::picture::{Colour, Drawing, Scene, SceneRenderer};
 /// GIF.
 pub(crate) struct Gif;
 
-/// The most pixels of all frames together, so a large board takes no more time
-/// than a small one.
+/// The most pixels in all frames together, so a large board takes no longer than a small
+/// one.
 const MAX_GIF_PIXELS: usize = 1_000_000_000;
 
 /// The frames in a batch. The frame before a batch is drawn twice.
 const BATCH_FRAMES: usize = 24;
 
-/// From this number of frames on, only the last one has a text below its heading:
-/// text is half of the size of a file.
+/// From this number of frames on, only the last one has a text below its heading, because
+/// text is half of the file.
 const LONG_ANIMATION: usize = 400;
 
 /// The number of pixels to compare at once. Most have not changed.
