@@ -58,7 +58,7 @@ impl BoardGeometry {
         BoardGeometry { borders, scale, columns, rows, size: (width, height) }
     }
 
-    /// The width and the height of the board, in characters.
+    /// Returns the width and the height of the board, in characters.
     pub fn size(&self) -> (u16, u16) {
         self.size
     }
@@ -100,7 +100,7 @@ impl BoardView<'_> {
         for (number, (&x, &y)) in geometry.columns.iter().zip(&geometry.rows).enumerate() {
             let name = Cell::row_letters(number);
             name.chars().zip(0..).for_each(|(letter, x)| canvas.put(x, y + (height - 1) / 2, letter, style));
-            // If two figures do not fit, name every fifth column.
+            // If two digits do not fit, name every fifth column.
             let all_fit = geometry.columns.len() <= 9 || width > 1;
             if all_fit || number == 0 || (number + 1).is_multiple_of(5) {
                 let name = (number + 1).to_string();

@@ -18,7 +18,7 @@ pub struct Caption {
     pub title: String,
     /// The status of the title.
     pub status: SceneStatus,
-    /// What happens: one line, or the numbered lines of a chain and its conclusion.
+    /// What happens, in one line, or the numbered lines of a chain and its conclusion.
     pub lines: Vec<String>,
     /// More about it, in sentences.
     pub details: Vec<String>,
@@ -74,7 +74,7 @@ impl Caption {
             Event::Step(step) => (step.lines_in(CellNames::default()), step_details(step, grid)),
             _ => (vec![sentence(&text)], Vec::new()),
         };
-        // A guess names itself already, and a solution is certain.
+        // A guess already names itself, and a solution is certain.
         let named = match event {
             Event::Guess { .. } => guesses.len().saturating_sub(1),
             Event::Solution(_) => 0,
@@ -124,7 +124,7 @@ fn step_details(step: &Step, grid: &Grid) -> Vec<String> {
     if !left.is_empty() {
         sentences.push(format!("That leaves {}.", left.join(", ")));
     }
-    // A hint says where to look in words of its own.
+    // A hint has its own words for where to look.
     if !step.placements.is_empty() || !step.eliminations.is_empty() {
         sentences.extend(units_text(step));
     }
@@ -161,7 +161,7 @@ fn units_list(names: &[&str]) -> String {
     and_list(named.chain(more))
 }
 
-/// The cells that the eliminations of a step leave with one candidate.
+/// Returns the cells that the eliminations of a step leave with one candidate.
 fn left_with_one(step: &Step, grid: &Grid) -> Vec<String> {
     let changed: CellSet = step.eliminations.iter().map(|&Candidate { cell, .. }| cell).collect();
     let mut after = grid.clone();
@@ -199,7 +199,7 @@ fn link_end_text(candidates: &[Candidate], symbols: Symbols) -> String {
 
 fn guesses_text(guesses: &[Candidate], symbols: Symbols) -> String {
     let list = guesses.iter().map(|at| format!("{} is {}", at.cell, symbols.symbol(at.digit)));
-    format!("Supposed so far: {}.", list.collect::<Vec<_>>().join(", "))
+    format!("Guesses so far: {}.", list.collect::<Vec<_>>().join(", "))
 }
 
 fn answer_details(recording: &Recording) -> Vec<String> {

@@ -17,7 +17,7 @@ use crate::terminal::{Screen, TerminalInput};
 pub struct WatchOptions {
     /// The strategies of the agent.
     pub strategies: Vec<&'static dyn Strategy>,
-    /// Solve as a person does, and not as the agent.
+    /// Solve as a person would, instead of as the agent.
     pub person: bool,
     /// Steps a second, from [`MIN_SPEED`](crate::MIN_SPEED) to [`MAX_SPEED`](crate::MAX_SPEED).
     pub speed: f64,
@@ -104,7 +104,7 @@ pub fn play(find: FindPuzzle, options: &WatchOptions) -> Result<PlayEnd, WatchEr
     }
 }
 
-/// Reads the terminal in a thread of its own, so an incomplete key never blocks the player. The
+/// Reads the terminal in a separate thread, so an incomplete key never blocks the player. The
 /// thread ends with the process.
 fn send_terminal_events(sender: Sender<Message>) {
     thread::spawn(move || {

@@ -63,27 +63,27 @@ impl Palette {
         }
     }
 
-    /// The style of borders, names of rows and columns, and other secondary text.
+    /// Returns the style of borders, names of rows and columns, and other secondary text.
     pub fn quiet(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// The style of givens, names and headings.
+    /// Returns the style of givens, names and headings.
     pub fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// The style of the first and the last line, and of what is selected.
+    /// Returns the style of the first and the last line, and of the selected line.
     pub fn bar(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// The style of failure.
+    /// Returns the style of failure.
     pub fn bad(self) -> Style {
         if self.colours { self.strong().fg(Color::Red) } else { self.strong() }
     }
 
-    /// The style of success.
+    /// Returns the style of success.
     pub fn good(self) -> Style {
         if self.colours { self.strong().fg(Color::Green) } else { self.strong() }
     }

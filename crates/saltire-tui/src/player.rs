@@ -1,6 +1,6 @@
 //! The player: what is shown, and how keys and time change it.
 //!
-//! It does not depend on any terminal. Keys and time go in; a request to the caller may come out.
+//! It does not depend on a terminal: it takes keys and time, and may return a request to the caller.
 
 use std::time::Duration;
 
@@ -16,18 +16,18 @@ pub const MIN_SPEED: f64 = 0.125;
 /// The fastest speed, in steps a second.
 pub const MAX_SPEED: f64 = 1024.0;
 
-/// How far the arrows up and down move, and the page keys.
+/// How far the up and down arrows move, and how far the page keys.
 const STEPS_PER_ARROW: usize = 10;
 const STEPS_PER_PAGE: usize = 100;
 
-/// What a key asks of the caller.
+/// What a key asks the caller to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
     /// Quit.
     Quit,
     /// Solve the puzzle with [`Player::method`].
     Solve,
-    /// Stop solving, and show what there is.
+    /// Stop solving, and show what was found.
     StopSolving,
 }
 
@@ -370,7 +370,7 @@ mod tests {
         }
         player.key(Left);
         assert_eq!((player.level, player.position), (None, 1));
-        // The answer is not a step, so a hint shows all of it.
+        // The answer is not a step, so a hint reveals all of it.
         player.key(End);
         player.key(Char('h'));
         assert_eq!((player.level, player.position), (Some(HintLevel::Step), player.last()));

@@ -36,7 +36,7 @@ impl Recording {
         Recording { puzzle, answer, rating, left_out, film, index }
     }
 
-    /// The number of the last frame.
+    /// Returns the number of the last frame.
     pub fn last(&self) -> usize {
         self.film.events().len() + 1
     }
@@ -66,7 +66,7 @@ impl Recording {
         Frame { number: 0, depth: 0, moment, grid, guesses, supposed, remark }
     }
 
-    /// The board with the first solution, or the board of a contradiction.
+    /// Returns the board with the first solution, or the board of a contradiction.
     fn answer_grid(&self) -> Grid {
         match self.answer.solution() {
             Some(solution) => film::filled(&self.puzzle, solution),
@@ -75,7 +75,7 @@ impl Recording {
         }
     }
 
-    /// Returns why there is no solution, if that takes no search.
+    /// Returns why there is no solution, if it is known without search.
     fn contradiction(&self) -> Option<&Contradiction> {
         match &self.answer.no_solution {
             Some(

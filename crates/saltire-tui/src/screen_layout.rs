@@ -1,4 +1,4 @@
-//! What fits into a window: the size of the board, and the place of the text.
+//! Fits a window: chooses the size of the board and the place of the text.
 
 use ratatui::layout::Rect;
 use saltire::Layout;
@@ -46,8 +46,8 @@ fn scales(side: usize) -> Vec<BoardScale> {
 }
 
 impl ScreenLayout {
-    /// Returns the best layout that fits, or else the two smallest windows that would do, as columns
-    /// and rows.
+    /// Returns the best layout that fits, or else the two smallest windows that would be large
+    /// enough, as columns and rows.
     pub fn fit(layout: &Layout, window: Rect) -> Result<ScreenLayout, [(u16, u16); 2]> {
         let mut needed = [(0, 0); 2];
         for scale in scales(layout.side()) {

@@ -1,7 +1,7 @@
-//! A solve in a thread of its own, for the player to show.
+//! A solve in a separate thread, for the player to show.
 //!
-//! A search can take forever. So it has a time limit, it can be stopped, and only its first events
-//! are kept.
+//! A search can take forever, so it has a time limit, can be stopped, and keeps only its first
+//! events.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub struct SolveBudget {
     pub timeout: Duration,
 }
 
-/// A solve in a thread of its own.
+/// A solve in a separate thread.
 pub struct SolveJob {
     cancelled: Arc<AtomicBool>,
     event_count: Arc<AtomicU64>,
@@ -54,13 +54,13 @@ impl SolveJob {
         job
     }
 
-    /// The number of events so far.
+    /// Returns the number of events so far.
     pub fn event_count(&self) -> u64 {
         self.event_count.load(Ordering::Relaxed)
     }
 
-    /// Stops the solve soon, with what it has by then. During the search for the layout, only that
-    /// stops.
+    /// Stops the solve soon, with what it has found by then. During the search for the layout, only
+    /// that search stops.
     pub fn stop(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
@@ -74,7 +74,7 @@ fn solve(
     event_count: Arc<AtomicU64>,
 ) -> Result<Recording, saltire::Error> {
     let limits = SearchLimits::solutions(budget.solutions).or_flag(Arc::clone(cancelled));
-    // Half of the time for the layout, so some is left to solve.
+    // Spend at most half of the time on the layout, so some is left to solve.
     let puzzle = find(&limits.with_solutions(1).within(budget.timeout / 2))?;
     cancelled.store(false, Ordering::Relaxed);
     let mut recorder = Recorder::new(puzzle.symbols(), MAX_EVENTS).counting(event_count);

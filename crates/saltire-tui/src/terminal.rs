@@ -105,7 +105,7 @@ fn no_keyboard(source: io::Error) -> WatchError {
 /// What an event of the terminal means to the player.
 pub enum TerminalInput {
     Key(KeyCode),
-    /// Ctrl-C, which is no signal while keys are read one by one.
+    /// Ctrl-C, which is not a signal while keys are read one by one.
     Interrupt,
     /// Ctrl-L: draw everything again.
     Redraw,
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use portable_pty::CommandBuilder;
 
-    /// The test below runs these two in a terminal of their own.
+    /// The test below runs these two in their own terminal.
     #[test]
     #[ignore = "takes the terminal and panics, for another test"]
     fn panics_here() {

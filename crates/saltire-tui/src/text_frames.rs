@@ -21,7 +21,7 @@ use crate::recording::Recording;
 
 /// Solves a puzzle, and writes each event with its board as it happens, then the answer.
 ///
-/// It keeps nothing, so only the limits bound the number of events.
+/// It keeps no events, so only the limits bound their number.
 pub fn write_frames(
     puzzle: Puzzle,
     method: &SolveMethod,

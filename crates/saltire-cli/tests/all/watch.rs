@@ -172,7 +172,7 @@ fn guesses_and_dead_ends_are_marked() {
         terminal.press(RIGHT);
         terminal.wait_for(&format!(" {number} of "));
         let text = terminal.text();
-        seen[0] |= text.contains("guess deep") && text.contains("Supposed so far: ");
+        seen[0] |= text.contains("guess deep") && text.contains("Guesses so far: ");
         seen[1] |= text.contains("guesses deep");
         seen[2] |= text.contains("dead end");
         if seen == [true; 3] {
@@ -223,12 +223,12 @@ fn every_signal_restores_the_terminal() {
 fn an_endless_search_is_limited_and_can_be_stopped() {
     let empty = ".".repeat(625);
     let mut terminal = Pty::start(100, 45, command(&[&empty, "--strategies", "none", "--layout", "classic"]));
-    terminal.wait_for("Esc stops, and shows what there is; q quits");
+    terminal.wait_for("Esc stops and shows what was found; q quits");
     terminal.press("q");
     check_end(&terminal.end(), 0);
     let arguments = [&*empty, "--strategies", "none", "--layout", "classic", "--timeout", "3600"];
     let mut terminal = Pty::start(100, 45, command(&arguments));
-    terminal.wait_for("of which 100000 are kept");
+    terminal.wait_for("the first 100000 are kept");
     terminal.press(ESCAPE);
     terminal.wait_for("0 of 100001");
     terminal.press(END);

@@ -12,14 +12,14 @@ use super::text::{cut, wrap};
 use crate::player::Solving;
 use crate::solve_job::MAX_EVENTS;
 
-/// A solve shows its window after so many milliseconds.
+/// A solve shows its window after this many milliseconds.
 const MIN_SHOWN_MILLIS: u128 = 150;
 
 const KEYS: [(&str, &str); 11] = [
     ("space", "plays and pauses"),
-    ("← →", "one step back or on"),
-    ("↑ ↓", "ten steps back or on"),
-    ("PgUp PgDn", "a hundred steps back or on"),
+    ("← →", "one step back or forward"),
+    ("↑ ↓", "ten steps back or forward"),
+    ("PgUp PgDn", "a hundred steps back or forward"),
     ("Home End", "the puzzle, the answer"),
     ("+ -", "faster, slower"),
     ("h", "a hint: where to look, what is there, all of it"),
@@ -33,16 +33,16 @@ const DIGIT_LEGEND: [(Colour, Colour, &str); 7] = [
     (Colour::CauseFill, Colour::Cause, "the cause of the step"),
     (Colour::SecondFill, Colour::Second, "its second group"),
     (Colour::ThirdFill, Colour::Third, "its third group"),
-    (Colour::FinFill, Colour::Fin, "an exception it allows for"),
-    (Colour::Gone, Colour::Gone, "a candidate that goes"),
-    (Colour::NewFill, Colour::New, "a digit that is placed"),
-    (Colour::GuessFill, Colour::Guess, "a digit that is supposed"),
+    (Colour::FinFill, Colour::Fin, "an exception it takes into account"),
+    (Colour::Gone, Colour::Gone, "a removed candidate"),
+    (Colour::NewFill, Colour::New, "a placed digit"),
+    (Colour::GuessFill, Colour::Guess, "a guessed digit"),
 ];
 
 const CELL_LEGEND: [(Colour, &str); 3] = [
     (Colour::BaseFill, "a unit to look at"),
     (Colour::CoverFill, "a unit that it affects"),
-    (Colour::DeadFill, "where it goes wrong"),
+    (Colour::DeadFill, "the contradiction"),
 ];
 
 impl PlayerView<'_> {
@@ -64,9 +64,9 @@ impl PlayerView<'_> {
         let so_far = match events as usize {
             0 => "looking at the board".to_owned(),
             1..=MAX_EVENTS => count_text(events, "step"),
-            _ => format!("{events} steps, of which {MAX_EVENTS} are kept"),
+            _ => format!("{events} steps; the first {MAX_EVENTS} are kept"),
         };
-        let stop = if solving.stopping { "stopping" } else { "Esc stops, and shows what there is; q quits" };
+        let stop = if solving.stopping { "stopping" } else { "Esc stops and shows what was found; q quits" };
         let time = duration_text(solving.time);
         let lines = vec![Line::raw(format!("{so_far} · {time}")), Line::raw(""), Line::raw(stop)];
         self.draw_window("solving", lines, area, buffer);
@@ -87,14 +87,14 @@ impl PlayerView<'_> {
         }
         for (cell, meaning) in CELL_LEGEND {
             let style = self.palette.cell(Some(cell), false, true);
-            // Without colours only the last has a style of its own.
+            // Without colours, only the last has its own style.
             if style != Style::new() {
                 lines.push(legend("   ", style, meaning));
             }
         }
         lines.push(Line::raw(""));
-        lines.push(Line::raw("═ if the one is false, the other is true"));
-        lines.push(Line::raw("─ if the one is true, the other is false"));
+        lines.push(Line::raw("═ if one end is false, the other is true"));
+        lines.push(Line::raw("─ if one end is true, the other is false"));
         self.draw_window("keys · Esc closes", lines, area, buffer);
     }
 
@@ -112,7 +112,7 @@ impl PlayerView<'_> {
             lines.push(if number == selected { Line::styled(row, self.palette.bar()) } else { Line::raw(row) });
         }
         lines.push(Line::raw(""));
-        lines.push(Line::raw(" space marks · Enter solves again · Esc leaves it as it was"));
+        lines.push(Line::raw(" space marks · Enter solves again · Esc cancels"));
         let total = listed.len();
         let place = if rows < total { format!(" · {} of {total}", selected + 1) } else { String::new() };
         self.draw_window(&format!("strategies{place}"), lines, area, buffer);
