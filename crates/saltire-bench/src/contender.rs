@@ -6,8 +6,8 @@ use crate::line_solver::LineSolver;
 use crate::peer_command::PeerCommand;
 use crate::race_answer::{RaceBoard, RaceFault, check_lines};
 
-/// How many seconds a run should take: long enough for the clock, and for the start of a command
-/// to hardly count.
+/// The seconds that a run should take: long enough for the clock, and to make the start-up time of
+/// a command negligible.
 const RUN_SECONDS: f64 = 0.25;
 
 /// The most lines of a run.
@@ -51,7 +51,7 @@ impl Contender {
         Contender { kind, lines: 0, output: Vec::new(), rounds: Vec::new(), fault: None }
     }
 
-    /// The name in tables.
+    /// Returns the name in tables.
     pub fn name(&self) -> &str {
         match &self.kind {
             Kind::Solver(solver, _) => solver.name(),
@@ -81,7 +81,7 @@ impl Contender {
         loop {
             self.load(boards, lines)?;
             let Some(seconds) = self.run(boards)? else { return Ok(()) };
-            // The start of a command distorts a short run, so the growth is limited.
+            // Start-up time distorts a short run of a command, so limit the growth.
             let growth = (RUN_SECONDS / seconds.max(1e-9)).min(64.0);
             let wanted = (lines as f64 * growth).min(MAX_LINES as f64) as usize;
             let wanted = match wanted / boards.len() {

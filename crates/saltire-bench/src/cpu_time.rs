@@ -1,4 +1,4 @@
-//! CPU time, which hardly depends on what else the machine does; wall time on systems that do not
+//! CPU time, which hardly depends on other load on the machine, or wall time on systems that do not
 //! report it.
 
 use std::time::Instant;
@@ -13,10 +13,10 @@ pub fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (result, system::thread_seconds() - start)
 }
 
-/// Does the same for a call so short that reading the CPU time takes a part of it.
+/// Does the same for a call so short that reading the CPU time would distort it.
 ///
-/// Reading the wall clock is faster, and it is right as long as nothing interrupts the thread; if
-/// something does, the CPU time is smaller.
+/// Reading the wall clock is faster, and it is correct unless something interrupts the thread. Then
+/// the CPU time is smaller.
 pub fn timed_call<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let ((result, wall_seconds), seconds) = timed(|| {
         let start = Instant::now();
@@ -26,8 +26,8 @@ pub fn timed_call<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (result, seconds.min(wall_seconds))
 }
 
-/// Returns the seconds that all child processes took that have ended. The difference of two such
-/// figures is the time of those that ended in between.
+/// Returns the seconds of all child processes that have ended. The difference of two readings is the
+/// time of those that ended in between.
 pub fn children_seconds() -> f64 {
     system::children_seconds()
 }

@@ -6,7 +6,7 @@ use std::io;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BenchError {
-    /// The engine can't solve puzzles of this layout.
+    /// The engine does not support this layout.
     #[error("the engine does not support {layout}; `saltire solve` uses the agent for it")]
     UnsupportedLayout {
         /// The name of the layout.
@@ -25,7 +25,7 @@ pub enum BenchError {
     /// The caller cancelled the benchmark.
     #[error("interrupted")]
     Interrupted,
-    /// A command could not be run, or a temporary file not be used.
+    /// A command could not be run, or a temporary file could not be used.
     #[error("{problem}")]
     Io {
         /// What failed.

@@ -1,4 +1,4 @@
-//! A race of single calls: how long does one puzzle take that comes alone?
+//! A race of single calls: how long does a single puzzle take?
 //!
 //! Each call gets a line and returns a line. The contenders take turns, each with all puzzles of a
 //! sample.

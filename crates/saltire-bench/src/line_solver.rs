@@ -10,7 +10,7 @@ pub const ENGINE: &str = "engine";
 
 /// Solves lines of 81 characters.
 pub trait LineSolver {
-    /// The name in tables.
+    /// Returns the name in tables.
     fn name(&self) -> &'static str;
 
     /// Returns true if it is so slow that it should solve only a sample of the puzzles.
@@ -18,7 +18,7 @@ pub trait LineSolver {
         false
     }
 
-    /// Searches each line of `text` for up to two solutions, and appends one line for each.
+    /// Searches for up to two solutions of each line of `text`, and appends one line for each.
     fn solve(&mut self, text: &[u8], out: &mut Vec<u8>);
 }
 

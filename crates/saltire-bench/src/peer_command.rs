@@ -1,9 +1,9 @@
 //! A contender that is a command: it reads puzzles from standard input, 81 characters a line with
 //! `.` for empty cells, and prints one line for each as [`RaceAnswer`](crate::RaceAnswer) says.
 //!
-//! Input and output are unnamed temporary files, so no process waits for another and nothing is
-//! left behind. The CPU time of the command counts, with its start; the shell that starts it adds
-//! about a millisecond.
+//! Input and output are unnamed temporary files, so no process waits for another and no file is
+//! left behind. The time is the CPU time of the command, including its start; the shell that starts
+//! it adds about a millisecond.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
@@ -50,7 +50,7 @@ impl PeerCommand {
         let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
         let mut command = Command::new(shell);
         command.args([flag, line]);
-        // A process group of its own, so `kill` also reaches what the shell starts.
+        // Use a separate process group, so `kill` also reaches what the shell starts.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         PeerCommand::new(line.to_owned(), command, timeout, deadline)
@@ -74,7 +74,7 @@ impl PeerCommand {
         Ok(PeerCommand { name, command, timeout, deadline: deadline.clone(), input, output, messages })
     }
 
-    /// The name in tables.
+    /// Returns the name in tables.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -155,7 +155,7 @@ fn stop(child: &mut Child) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "macos"))]
     if let Ok(group) = i32::try_from(child.id()) {
         use nix::sys::signal::{Signal, killpg};
-        // A command without a group of its own has no group of this number.
+        // A command without its own group has no group with this number.
         let _ = killpg(nix::unistd::Pid::from_raw(group), Signal::SIGKILL);
     }
     child.kill()?;

@@ -9,8 +9,9 @@
 //! saltire, each peer        commands: from file to file, including start-up time
 //! ```
 //!
-//! Only correct answers get figures. The engine's answers are checked against the rules of the
-//! layout, and all others against the engine's, in every round; if one differs, the agent decides.
+//! Only contenders with correct answers get figures. In every round, the engine's answers are checked
+//! against the rules of the layout, and all others against the engine's. If one differs, the agent
+//! decides.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -29,7 +30,7 @@ use crate::{BenchError, NumberedPuzzle, latency};
 pub struct RaceOptions {
     /// How often each contender runs.
     pub rounds: usize,
-    /// Measure single calls instead of whole files; without commands.
+    /// Measure single calls instead of whole files. Commands do not take part.
     pub latency: bool,
     /// The path of the command `saltire`.
     pub saltire: PathBuf,
@@ -101,7 +102,7 @@ impl Race {
     }
 }
 
-/// Returns true if an answer can be correct: a solution must keep the givens and the rules.
+/// Returns true if an answer can be correct: a solution must obey the givens and the rules.
 fn keeps_rules(layout: &Layout, puzzle: &[u8], answer: &RaceAnswer) -> bool {
     let RaceAnswer::Unique(symbols) = answer else { return true };
     let digits = symbols.map(|symbol| symbol - b'0');

@@ -98,7 +98,7 @@ impl RaceBoard {
         RaceBoard { line, text, correct: RaceAnswer::None }
     }
 
-    /// Its 81 characters.
+    /// Returns its 81 characters.
     pub fn line_text(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.text[..81])
     }

@@ -38,7 +38,7 @@ pub struct RaceTable {
 #[derive(Serialize)]
 struct ContenderRow {
     contender: String,
-    /// True if it is a command, whose start counts.
+    /// True if it is a command, so its start counts.
     command: bool,
     /// How many of the puzzles it solved.
     puzzles: usize,

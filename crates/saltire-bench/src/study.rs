@@ -125,7 +125,7 @@ impl Study {
     }
 }
 
-/// The name of a layout, with its size if that is not 9.
+/// Returns the name of a layout, with its size unless that is 9.
 fn layout_title(layout: &Layout) -> String {
     match layout.side() {
         9 => layout.name().to_owned(),
