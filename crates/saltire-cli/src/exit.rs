@@ -35,7 +35,7 @@ pub enum Exit {
 impl Exit {
     /// Returns the code for an error that ends the command.
     pub fn of(error: &anyhow::Error) -> Exit {
-        // Arguments with an unknown strategy are refused before, so here the input names it.
+        // Arguments with an unknown strategy fail earlier, so this name comes from the input.
         if read_error(error).is_some() || error.is::<std::io::Error>() || error.is::<StrategyError>() {
             return Exit::BadInput;
         }

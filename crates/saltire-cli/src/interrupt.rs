@@ -1,8 +1,8 @@
 //! Ctrl-C and other signals: a run stops soon, and cleans up.
 //!
-//! The first signal sets a flag, which every deadline checks. A thread may be too deep in its work
-//! to check it, or wait for input that never comes. So after a grace period, or at the second
-//! signal, the signal thread runs the cleanups and ends the process.
+//! The first signal sets a flag, which every deadline checks. A thread may be too busy to check it, or
+//! wait for input that never comes. So after a grace period, or at the second signal, the signal thread
+//! runs the cleanups and ends the process.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +14,7 @@ use saltire::Deadline;
 
 use crate::exit::Exit;
 
-/// How long a run may take to end by itself.
+/// How long a run has to end by itself.
 const GRACE_PERIOD: Duration = Duration::from_millis(1500);
 
 type Cleanup = Box<dyn FnOnce() + Send>;
@@ -22,7 +22,7 @@ type Cleanup = Box<dyn FnOnce() + Send>;
 static IS_INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 static CLEANUPS: Mutex<Vec<Cleanup>> = Mutex::new(Vec::new());
 
-/// Starts to listen for signals. If that fails, a signal ends the process at once.
+/// Starts listening for signals. If that fails, a signal ends the process at once.
 pub fn listen() {
     let _ = ctrlc::set_handler(|| {
         if IS_INTERRUPTED.swap(true, Ordering::SeqCst) {
@@ -35,12 +35,12 @@ pub fn listen() {
     });
 }
 
-/// Returns true if a signal came.
+/// Returns true after a signal.
 pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// The flag that a signal sets.
+/// Returns the flag that a signal sets.
 pub fn flag() -> Arc<AtomicBool> {
     IS_INTERRUPTED.clone()
 }
@@ -54,7 +54,7 @@ pub fn deadline(timeout: Option<Duration>) -> Deadline {
     }
 }
 
-/// Adds what to do before the signal thread ends the process.
+/// Adds a function that the signal thread calls before it ends the process.
 pub fn add_cleanup(cleanup: impl FnOnce() + Send + 'static) {
     CLEANUPS.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(cleanup));
 }

@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns true if the reader of our output has closed it, as `head` does. That is no error.
+/// Returns true if the reader of our output has closed it, as `head` does. That is not an error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let is_closed = |cause: &std::io::Error| cause.kind() == std::io::ErrorKind::BrokenPipe;
     error.chain().filter_map(|cause| cause.downcast_ref()).any(is_closed)

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::Write;
 
-/// Prints a line. A closed standard error is no reason to stop.
+/// Prints a line. Ignores a closed standard error.
 pub fn print(text: impl Display) {
     let _ = writeln!(anstream::stderr(), "{text}");
 }

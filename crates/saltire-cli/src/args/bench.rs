@@ -15,7 +15,7 @@ use super::{BoardArgs, Format, NamedValue, THEMES, one_of, seconds};
 pub struct BenchArgs {
     #[command(subcommand)]
     pub command: Option<BenchCommand>,
-    /// The puzzles [default: eleven hard classic and eleven diagonal puzzles that are bundled]
+    /// The puzzles [default: eleven hard classic and eleven diagonal puzzles, bundled]
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub struct BenchArgs {
 
 #[derive(Subcommand)]
 pub enum BenchCommand {
-    /// Race the engine against the agent and other solvers, with every answer checked
+    /// Race the engine against the agent and other solvers, and check every answer
     #[command(after_help = RACE_EXAMPLES)]
     Engine(RaceArgs),
 }
@@ -55,7 +55,7 @@ pub struct RaceArgs {
     /// A command to race against, which reads puzzles from standard input; can be repeated
     #[arg(long, value_name = "COMMAND", conflicts_with = "latency")]
     pub peer: Vec<String>,
-    /// Measure single calls with one puzzle, instead of whole files
+    /// Measure calls with a single puzzle instead of whole files
     #[arg(long)]
     pub latency: bool,
     /// The rules: auto, or names as `saltire layouts` lists them, joined with +
@@ -83,12 +83,11 @@ fn strategy_set(list: &str) -> Result<StrategySet, String> {
 }
 
 pub const RACE_EXAMPLES: &str = "\
-Contenders: engine and agent, from lines in memory to lines in memory; saltire,
-this command on one thread, and each peer, from file to file, including start-up
-time. A peer reads 81 characters a line, . for empty cells, and prints one line
-for each: the solution if it is unique, otherwise none or 0, several or a number
-above 1. A contender that is wrong, crashes or hangs gets no figures, and the
-exit code is 1.
+The engine and the agent solve lines in memory. This command (saltire, on one thread)
+and each peer solve from file to file, and their start-up time counts. A peer reads 81
+characters a line, with . for empty cells, and prints one line for each puzzle: the
+solution if it is unique, otherwise none or 0, several or a number above 1. A
+contender that is wrong, crashes or hangs gets no figures, and the exit code is 1.
 
 Examples:
   saltire bench engine --rounds 3

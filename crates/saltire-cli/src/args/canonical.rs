@@ -13,16 +13,16 @@ pub struct CanonicalArgs {
     pub file: FileArgs,
     #[command(flatten)]
     pub board: BoardArgs,
-    /// Print the first puzzle of each class as it is, and drop its equivalents
+    /// Print the first puzzle of each class unchanged, and drop its equivalents
     #[arg(long)]
     pub dedupe: bool,
 }
 
 pub const CANONICAL_EXAMPLES: &str = "\
 Two puzzles are equivalent if a symmetry of the layout and a relabelling of the digits
-take one to the other. The canonical form is the least equivalent, read as a line in
-which . comes before 1. On layouts with more than 5,000 symmetries other than 9×9
-classic, such as disjoint and 16×16, it is a fixed equivalent, but not the least.
+take one to the other. The canonical form is the equivalent whose line sorts first, with
+. before 1. On layouts with more than 5,000 symmetries, such as disjoint and 16×16 but
+not 9×9 classic, it is a fixed equivalent, but not the first.
 
 Examples:
   saltire canonical --file board.txt --layout classic

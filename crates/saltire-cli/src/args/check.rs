@@ -8,7 +8,7 @@ use super::{Format, OutputArgs, SourceArgs, TABLE_FORMATS, TimeoutArgs, one_of};
 pub struct CheckArgs {
     #[command(flatten)]
     pub source: SourceArgs,
-    /// The original puzzle of a half-filled board; names every wrong cell
+    /// The original puzzle of a half-filled board, to name every wrong cell
     #[arg(long, value_name = "PUZZLE")]
     pub against: Option<String>,
     /// How to write the findings

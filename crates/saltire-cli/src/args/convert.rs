@@ -34,7 +34,7 @@ const FORMATS: &[NamedValue<ConvertTo>] = &[
     ("csv", ConvertTo::Csv, "One row for each puzzle with its layout, under a header"),
     ("fpuzzles", ConvertTo::Text(TextFormat::FPuzzles), "A link to f-puzzles, with the layout"),
     ("sudokupad", ConvertTo::Text(TextFormat::SudokuPad), "A link to SudokuPad, with the layout"),
-    ("sdk", ConvertTo::Text(TextFormat::Sdk), "Rows under [Puzzle], as SadMan Sudoku has them"),
+    ("sdk", ConvertTo::Text(TextFormat::Sdk), "Rows under [Puzzle], the format of SadMan Sudoku"),
     ("sdm", ConvertTo::Text(TextFormat::Sdm), "One line for each puzzle, with 0 for empty cells"),
     ("hodoku", ConvertTo::Text(TextFormat::Hodoku), "A line of HoDoKu's library, :code:digits:board:…"),
 ];
@@ -47,5 +47,5 @@ Examples:
   saltire convert --file puzzles.csv --to sdm
 
 Every command that reads puzzles reads all these formats. Links, JSON and CSV name
-the layout; text does not. A link needs every rule of the layout to exist there.
-If the layout is open, --timeout limits the time to find it.";
+the layout; text does not. Links support only some rules. If the layout is auto,
+--timeout limits the time to find it.";

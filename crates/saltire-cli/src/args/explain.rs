@@ -40,9 +40,9 @@ Examples:
   saltire explain --file puzzles.csv --format csv > explained.csv
   saltire generate --seed 1 | saltire explain --without naked-single
 
-Every step uses the easiest strategy that finds something. `render --person
---step N` draws the same step N. Strategies that rely
-on a unique solution are used only if the givens are proved to have one.
+Every step uses the easiest strategy that finds something. `render --person --step N`
+draws the same step N. Strategies that rely on a unique solution are used only if the
+givens are proved to have one.
 
 Exit codes: 0 done; 1 no solution; 2 wrong usage; 3 several solutions; 4 bad
 input; 5 time ran out; 130 interrupted. For many puzzles: 0, or 4 if a line was

@@ -35,7 +35,7 @@ impl ExplainerArgs {
     }
 }
 
-/// Adds where to look up the strategies of a scale.
+/// Adds the command that lists the strategies of a scale.
 fn usage_error(error: ExplainerError) -> UsageError {
     match error {
         ExplainerError::NotOnScale { .. } => {

@@ -22,11 +22,11 @@ Examples:
   saltire find --file candidates.txt --strategy naked-twins --layout classic --format json
   saltire find --file cases.txt --layout diagonal
 
-Candidates that the board's digits rule out are removed first; nothing else is
-changed. The board may be a line of a collection of strategy cases,
-:code:digits:board:deleted:…, which is classic unless --layout says otherwise,
-and whose code names the strategy. Strategies that rely on a unique solution find
-nothing unless the givens have one.
+The command first removes the candidates that the board's digits rule out, and nothing
+else. The board may be a line of a collection of strategy cases,
+:code:digits:board:deleted:…, whose code names the strategy. A case is classic unless
+--layout names another layout. Strategies that rely on a unique solution find nothing
+unless the givens have one.
 
 Exit codes: 0 done; 2 wrong usage; 4 bad input; 5 time ran out; 130 interrupted.
 For many boards: 0, or 4 if a line was bad.";

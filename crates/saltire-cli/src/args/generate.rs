@@ -12,7 +12,7 @@ use super::{BoardArgs, Format, NamedValue, StrategyList, one_of, seconds, strate
 
 #[derive(Args)]
 pub struct GenerateArgs {
-    /// How many puzzles
+    /// The number of puzzles
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
     pub number: u64,
     #[command(flatten)]
@@ -26,32 +26,32 @@ pub struct GenerateArgs {
     /// The rating scale: saltire, se121 (Sudoku Explainer 1.2.1) or explainer (SukakuExplainer)
     #[arg(long, value_name = "SCALE", default_value = SCALES[0].name, value_parser = scale)]
     pub scale: &'static Scale,
-    /// Strategies that its explanation must use, separated by commas
+    /// Strategies that the explanation must use, separated by commas
     #[arg(long, value_name = "LIST", value_parser = strategy_names)]
     pub must_use: Option<StrategyList>,
-    /// The only strategies, beside full houses, that its explanation may use, separated by commas
+    /// The only strategies, besides full houses, that the explanation may use, separated by commas
     #[arg(long, value_name = "LIST", value_parser = strategy_names)]
     pub only: Option<StrategyList>,
     /// How many clues, such as 22 or 24..26 [default: as few as the full grid and the difficulty allow]
     #[arg(long, value_name = "RANGE", value_parser = parse_clues)]
     pub clues: Option<RangeInclusive<usize>>,
-    /// How the places of clues repeat: none, half-turn, quarter-turn, mirror-rows, mirror-columns,
+    /// The symmetry of the clue places: none, half-turn, quarter-turn, mirror-rows, mirror-columns,
     /// mirror-main, mirror-anti or full
     #[arg(long, value_name = "SYMMETRY", default_value_t)]
     pub symmetry: ClueSymmetry,
-    /// Where clues may stand: one character for each cell, . for none, or a file with them
+    /// Where clues are allowed: one character for each cell, . for no clue, or a file with such a mask
     #[arg(long, value_name = "MASK")]
     pub pattern: Option<String>,
-    /// A puzzle, perhaps with several solutions, whose clues every new puzzle keeps
+    /// A puzzle, which may have several solutions, whose clues every new puzzle keeps
     #[arg(long, value_name = "PUZZLE")]
     pub from: Option<String>,
-    /// Only puzzles that are not unique without each rule of their layout
+    /// Only puzzles that need every rule of their layout to be unique
     #[arg(long)]
     pub needs_layout: bool,
     /// The same seed gives the same puzzles on any number of threads [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// How many threads work [default: one for each core]
+    /// The number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
     /// Stop after this time
@@ -83,6 +83,6 @@ Examples:
   saltire generate --layout diagonal+windoku --needs-layout --format grid
   saltire generate --layout classic --size 6
 
-A puzzle without a difficulty, strategies or a number of clues is minimal: it needs
-every clue. Clues of a symmetry are removed together. If the search meets no puzzle
+If you ask for no difficulty, strategies or number of clues, puzzles are minimal: they
+need every clue. Symmetric clues are removed together. If the search finds no puzzle
 that fits within its limits, the message shows the nearest, and the exit code is 5.";

@@ -8,7 +8,7 @@ use super::{BoardArgs, TimeoutArgs};
 
 #[derive(Args)]
 pub struct GridsArgs {
-    /// How many random grids
+    /// The number of random grids
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
     pub number: u64,
     #[command(flatten)]
@@ -16,16 +16,16 @@ pub struct GridsArgs {
     /// The same seed gives the same grids [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// Print the number of all grids instead, on boards up to 6×6 and for 9×9 diagonal, some ten minutes
+    /// Print the number of all grids instead; works on boards up to 6×6, and on 9×9 diagonal in about ten minutes
     #[arg(long, conflicts_with_all = ["number", "seed"])]
     pub count: bool,
-    /// Keep the counts of 9×9 diagonal grids so far in DIR, and continue from there
+    /// Save the counts of 9×9 diagonal grids so far in DIR, and continue from there
     #[arg(long, value_name = "DIR", requires = "count")]
     pub state: Option<PathBuf>,
-    /// How many threads count 9×9 diagonal grids [default: one for each core]
+    /// The number of threads that count 9×9 diagonal grids [default: one for each core]
     #[arg(long, value_name = "N", requires = "count", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
-    /// Print how many grids are essentially different instead, on boards up to 6×6
+    /// Print the number of essentially different grids instead; works on boards up to 6×6
     #[arg(long, conflicts_with_all = ["number", "seed", "count"])]
     pub classes: bool,
     #[command(flatten)]
@@ -33,8 +33,8 @@ pub struct GridsArgs {
 }
 
 pub const GRIDS_EXAMPLES: &str = "\
-Every grid can come up, but not all are equally likely: the search fills the cell with the
-fewest candidates with a random one of them, and starts again after an unlucky choice.
+Every grid is possible, but not all are equally likely: the search puts a random candidate
+into the cell with the fewest, and starts again after an unlucky choice.
 
 Examples:
   saltire grids --layout diagonal -n 10 --seed 7

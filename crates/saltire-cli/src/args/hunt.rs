@@ -17,7 +17,7 @@ pub struct HuntArgs {
     /// Stop after this many new puzzles
     #[arg(short = 'n', long = "number", value_name = "N", value_parser = positive)]
     pub number: Option<u64>,
-    /// Keep all puzzles in DIR, and continue from there: what DIR has is not printed again
+    /// Save all puzzles in DIR, and continue from there without printing a puzzle again
     #[arg(long, value_name = "DIR")]
     pub state: Option<PathBuf>,
     /// Start with the known puzzles of FILE; they are not printed
@@ -26,7 +26,7 @@ pub struct HuntArgs {
     /// The same seed gives the same puzzles on any number of threads [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// How many threads work [default: one for each core]
+    /// The number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
     /// Stop after this time
@@ -45,8 +45,8 @@ The search starts with random minimal puzzles and replaces their clues, one at a
 Each puzzle that it prints is minimal, has exactly one solution, and is in canonical
 form; no two are equivalent. Without -n or --timeout it runs until Ctrl-C.
 
-With --state, a puzzle is in DIR/puzzles.txt before it is printed, so a run that is
-killed loses none, and a later run prints none of them again.
+With --state, a puzzle is saved in DIR/puzzles.txt before it is printed, so a run that is
+killed loses no puzzle, and a later run prints none of them again.
 
 Examples:
   saltire hunt --layout diagonal --clues 12 -n 1 --seed 1

@@ -8,7 +8,7 @@ use super::{Format, SourceArgs, TEXT_FORMATS, TimeoutArgs, one_of};
 pub struct MinimizeArgs {
     #[command(flatten)]
     pub source: SourceArgs,
-    /// Which minimal puzzle: the seed determines the order in which clues are removed
+    /// The seed, which determines the order in which clues are removed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
     /// List every minimal puzzle within each puzzle, up to --limit
@@ -17,7 +17,7 @@ pub struct MinimizeArgs {
     /// The most minimal puzzles to list
     #[arg(long, value_name = "N", default_value_t = 10_000, requires = "all")]
     pub limit: usize,
-    /// How to write the puzzles: text is one line for each
+    /// How to write the puzzles; text is one line for each
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(TEXT_FORMATS))]
     pub format: Format,
     #[command(flatten)]

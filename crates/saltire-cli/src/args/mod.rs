@@ -121,7 +121,7 @@ pub enum Command {
     /// Count the solutions of puzzles
     #[command(after_help = COUNT_EXAMPLES)]
     Count(CountArgs),
-    /// Prove that a puzzle has one solution, or none, with a certificate that others can check
+    /// Prove that a puzzle has one solution or none, and write a certificate that others can check
     #[command(after_help = PROVE_EXAMPLES)]
     Prove(ProveArgs),
     /// Apply strategies without search, and print the candidates
@@ -145,7 +145,7 @@ pub enum Command {
     /// Check every step of a trace against the solutions
     #[command(after_help = VERIFY_EXAMPLES)]
     Verify(VerifyArgs),
-    /// Generate unique puzzles, minimal or to order
+    /// Generate unique puzzles, minimal or to your specification
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
     /// Convert puzzles to another format: text, JSON, CSV or a link to another program

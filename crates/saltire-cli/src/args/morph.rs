@@ -8,7 +8,7 @@ use super::SourceArgs;
 pub struct MorphArgs {
     #[command(flatten)]
     pub source: SourceArgs,
-    /// How many equivalents of each puzzle
+    /// The number of equivalents of each puzzle
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
     pub number: u64,
     /// The same seed gives the same equivalents [default: a new seed each time]

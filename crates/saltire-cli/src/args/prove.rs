@@ -13,7 +13,7 @@ pub struct ProveArgs {
     /// Which puzzle of a file, from 1
     #[arg(long, value_name = "N", value_parser = positive)]
     pub number: Option<u64>,
-    /// Write puzzle.cnf, solution.txt and proof.drat to DIR, which is created if it does not exist
+    /// Write puzzle.cnf, solution.txt and proof.drat to DIR, which is created if necessary
     #[arg(long, short, value_name = "DIR")]
     pub output: PathBuf,
     /// How to write the answer

@@ -20,12 +20,12 @@ pub struct RateArgs {
     pub format: Format,
     #[command(flatten)]
     pub timeout: TimeoutArgs,
-    /// How many threads work [default: one for each core]
+    /// The number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
     #[command(flatten)]
     pub output: OutputArgs,
-    /// Print totals to standard error at the end; on a terminal this is the default for several puzzles
+    /// Print totals to standard error at the end; this is the default on a terminal for several puzzles
     #[arg(long)]
     pub summary: bool,
 }
@@ -45,9 +45,9 @@ Examples:
   saltire rate --file puzzles.txt.gz --scale se121 --layout classic --threads 1 --format json
   saltire generate -n 3 --seed 1 | saltire rate - --summary
 
-ER is the rating of the hardest step, EP of the hardest step up to the first
-placement, ED of the first step. ER has a + if the strategies or the time ran out
-before the puzzle was solved: the puzzle is at least that hard.
+ER is the rating of the hardest step, EP that of the hardest step up to the first
+placement, and ED that of the first step. A + after ER means that the strategies or the
+time ran out, so the puzzle is at least that hard.
 
 Difficulty: very easy up to 1.2, easy 2.3, moderate 2.9, hard 4.4, very hard 6.4,
 expert 7.4, extreme 9.4, beyond.

@@ -25,7 +25,7 @@ pub struct ReduceArgs {
 }
 
 const FORMATS: &[NamedValue<Format>] = &[
-    ("candidates", Format::Candidates, "A group of digits for each cell, as the other commands read it"),
+    ("candidates", Format::Candidates, "A group of digits for each cell, which other commands can read"),
     ("line", Format::Line, "One line with each candidate or . in its place, 729 characters on a 9×9 board"),
     ("grid", Format::Grid, "Solved cells only, in rows with bars between the blocks"),
     ("json", Format::Json, "One JSON object for each puzzle"),

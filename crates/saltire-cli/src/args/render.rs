@@ -20,10 +20,10 @@ pub struct RenderArgs {
     /// output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// The format, if no file extension selects it: svg or png, and with --animate gif, svg or html
+    /// The format, if no file extension selects it: svg or png; with --animate gif, svg or html
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
-    /// Pencil in the candidates that the givens allow
+    /// Draw the candidates that the givens allow
     #[arg(long, group = "what")]
     pub candidates: bool,
     /// Draw the solution
@@ -44,7 +44,7 @@ pub struct RenderArgs {
     /// The colours
     #[arg(long, value_name = "THEME", default_value = "light", value_parser = one_of(THEMES))]
     pub theme: Theme,
-    /// The width in pixels; --size works too, from 100 [default: as the board needs, 480 for 9×9]
+    /// The width in pixels; --size works too, from 100 [default: depends on the board, 480 for 9×9]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(100..=4096))]
     width: Option<u32>,
     /// Stop searching for a solution after this time, and draw what was found

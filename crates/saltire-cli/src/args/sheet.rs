@@ -18,10 +18,10 @@ pub struct SheetArgs {
     /// The title of every page
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     pub title: String,
-    /// How many boards stand side by side
+    /// The number of boards in a row
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = boards)]
     pub columns: usize,
-    /// How many boards stand one below the other
+    /// The number of boards in a column
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = boards)]
     pub rows: usize,
     /// The size of the paper
@@ -48,5 +48,5 @@ Examples:
   saltire sheet --file puzzles.txt --title 'For the train' --paper letter -o train.pdf
   saltire generate -n 4 --seed 1 | saltire sheet - --columns 1 --rows 2 -o large.svg
 
-The layout and the difficulty stand under each board, the solutions on pages at the
-back. An SVG file has all pages, one below the other.";
+The layout and the difficulty are under each board, and the solutions on pages at the
+end. An SVG file has all pages, one below the other.";

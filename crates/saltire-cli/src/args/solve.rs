@@ -13,7 +13,7 @@ pub struct SolveArgs {
     /// How to write the answer [default: pretty for one puzzle, line for many]
     #[arg(long, value_name = "FORMAT", value_parser = one_of(FORMATS))]
     pub format: Option<Format>,
-    /// How many solutions to search for [default: 2, which shows whether there is just one]
+    /// How many solutions to search for [default: 2, to show whether the first is unique]
     #[arg(long, value_name = "N", value_parser = positive)]
     pub limit: Option<u64>,
     /// Print every solution, up to --limit if it is given
@@ -21,7 +21,7 @@ pub struct SolveArgs {
     pub all: bool,
     #[command(flatten)]
     pub timeout: TimeoutArgs,
-    /// How many threads work on a file of puzzles [default: one for each core]
+    /// The number of threads for a file of puzzles [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
     /// Print every step, guess and dead end
@@ -32,13 +32,13 @@ pub struct SolveArgs {
     pub stats: bool,
     #[command(flatten)]
     pub output: OutputArgs,
-    /// With -o: keep finished rows when interrupted, and continue an interrupted run
+    /// With -o, keep finished rows when interrupted, and continue an interrupted run
     #[arg(long)]
     pub resume: bool,
     /// Check every solution against the rules before it is written
     #[arg(long)]
     pub verify: bool,
-    /// Print totals to standard error at the end; on a terminal this is the default for several puzzles
+    /// Print totals to standard error at the end; this is the default on a terminal for several puzzles
     #[arg(long)]
     pub summary: bool,
 }
@@ -66,4 +66,4 @@ Examples:
 
 The rows of a table (CSV, TSV or JSON lines) come back with every column, then those of
 the answer: layout, outcome, count, solution and reason. A bad row has the outcome error.
-A column of the answer whose name the table has already is called saltire_NAME.";
+If the table already has a column of that name, the answer's is called saltire_NAME.";

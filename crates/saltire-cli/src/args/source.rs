@@ -26,7 +26,7 @@ pub struct FileArgs {
     /// .gz; may be given several times
     #[arg(long, short, value_name = "FILE", conflicts_with = "puzzle")]
     pub file: Vec<PathBuf>,
-    /// The column of a table, or the field of JSON objects, that has the puzzles [default: puzzle]
+    /// The column of a table, or the field of JSON objects, with the puzzles [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub column: Option<String>,
 }

@@ -23,7 +23,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Returns true if the answers are rows of a table or JSON objects, beside the columns of the input.
+    /// Returns true if the answers are rows of a table or JSON objects, which keep the columns of the input.
     pub fn has_columns(self) -> bool {
         matches!(self, Format::Json | Format::Csv | Format::Tsv)
     }

@@ -8,7 +8,7 @@ use super::{BoardArgs, TimeoutArgs};
 
 #[derive(Args)]
 pub struct VerifyArgs {
-    /// The file with the trace in JSON, plain or .gz; default and -: standard input
+    /// The file with the trace in JSON, plain or .gz; - reads standard input [default: -]
     #[arg(value_name = "TRACE")]
     pub trace: Option<PathBuf>,
     /// The puzzle, if the trace does not name it
@@ -28,8 +28,8 @@ Examples:
 
 The trace is the output of `solve --trace`, `reduce --trace`, `explain` or `find`
 with --format json, one object after another, or a list of steps. The check does
-not depend on any strategy: a step holds if its effects are true in every
-solution, and inside a guess in every solution of that branch.
+not depend on any strategy. A step holds if its effects are true in every solution;
+inside a guess, in every solution of that branch.
 
 Exit codes: 0 every step holds; 1 one is wrong; 2 wrong usage; 4 bad input; 5
 time ran out; 130 interrupted.";

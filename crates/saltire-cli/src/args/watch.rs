@@ -11,10 +11,10 @@ use super::{OnePuzzleArgs, positive, seconds};
 pub struct WatchArgs {
     #[command(flatten)]
     pub one: OnePuzzleArgs,
-    /// How many steps to play in a second; + and - change it
+    /// How many steps to play per second; + and - change it
     #[arg(long, value_name = "STEPS", default_value = "2", value_parser = speed, allow_negative_numbers = true)]
     pub speed: f64,
-    /// How many solutions to search for [default: 2, which shows whether there is just one]
+    /// How many solutions to search for [default: 2, to show whether the first is unique]
     #[arg(long, value_name = "N", value_parser = positive)]
     pub limit: Option<u64>,
     /// Stop solving after this time, and show what was found
@@ -28,11 +28,11 @@ fn speed(text: &str) -> Result<f64, String> {
 }
 
 pub const WATCH_EXAMPLES: &str = "\
-Keys: space plays and pauses, left and right move a step, up and down ten, page
-up and page down a hundred, Home and End to the ends; + and - change the speed,
-h gives a hint, p switches between human-style steps and the agent, s chooses the
-strategies, ? helps, q quits. If the output is not a terminal, every step is
-printed with its board.
+Keys: space plays and pauses; left and right move one step, up and down ten, page up
+and page down a hundred; Home and End go to the puzzle and the answer; + and - change
+the speed; h gives a hint; p switches between human-style steps and the agent; s
+selects strategies; ? shows help; q quits. If the output is not a terminal, the command
+prints every step with its board.
 
 Examples:
   saltire watch 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3

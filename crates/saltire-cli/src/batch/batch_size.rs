@@ -1,6 +1,6 @@
-//! How large batches are.
+//! Adapts the size of batches.
 //!
-//! The engine needs many boards at a time, but a user who waits wants an answer soon. Batches start
+//! The engine needs many boards at a time, but a waiting user wants an answer soon. Batches start
 //! small, and grow as long as they are filled and answered quickly.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,10 +11,10 @@ use crate::input::Input;
 /// The most puzzles of a batch.
 const MAX_SIZE: usize = 4096;
 
-/// The first batch of a file: a short wait, and enough for the engine.
+/// The size of the first batch: large enough for the engine, and soon answered.
 const FIRST_SIZE: usize = 64;
 
-/// How long a batch should take at most.
+/// The longest time that a batch should take.
 const MAX_TIME: Duration = Duration::from_millis(100);
 
 /// The bytes of a plain puzzle, to estimate how many a file has.
@@ -29,7 +29,7 @@ pub struct BatchSize {
 impl BatchSize {
     /// Returns the size for an input and a number of threads, at most `max_puzzles`.
     pub fn new(input: &Input, threads: usize, max_puzzles: u64) -> BatchSize {
-        // Four batches of a file for each thread, so no thread is idle at the end.
+        // Four batches for each thread, so no thread is idle at the end.
         let share = |bytes: u64| (bytes / LINE_BYTES / (4 * threads as u64)).max(FIRST_SIZE as u64);
         let max = max_puzzles.min(input.length().map_or(MAX_SIZE as u64, share)).clamp(1, MAX_SIZE as u64) as usize;
         let first = if input.length().is_some() { FIRST_SIZE } else { 1 };

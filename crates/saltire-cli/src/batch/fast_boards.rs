@@ -20,7 +20,7 @@ pub struct FastBoards {
 }
 
 impl FastBoards {
-    /// Returns room for boards under the layouts of a solver. None if the agent has to answer them.
+    /// Returns an empty list for boards under the layouts of a solver. None if the agent has to answer them.
     pub fn new(solver: &Solver, format: Format) -> Option<FastBoards> {
         let batch = BatchSolver::new(solver)?;
         let rows = batch.layouts().map(|layout| (layout.clone(), UniqueRow::new(format, layout))).collect();
@@ -28,7 +28,7 @@ impl FastBoards {
         Some(FastBoards { solver: batch, rows, boards, count: 0, found, layout_numbers })
     }
 
-    /// Makes room for the boards of a batch.
+    /// Removes all boards, and prepares for a batch of up to `max`.
     pub fn clear(&mut self, max: usize) {
         self.count = 0;
         self.boards.resize(self.boards.len().max(max), [0; 81]);

@@ -6,9 +6,8 @@
 //!    └───────────────────── empty batches ◀──────────────────────┘
 //! ```
 //!
-//! There is a fixed number of batches, and they are reused. So reading, answering and writing happen
-//! at the same time, and memory is bounded whatever the size of the file. With one thread the three
-//! take turns instead.
+//! A fixed number of batches is reused. So reading, answering and writing happen at the same time, and
+//! memory is bounded whatever the size of the file. With one thread, the three take turns instead.
 
 mod batch_size;
 mod fast_boards;

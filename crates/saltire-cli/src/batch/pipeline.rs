@@ -47,8 +47,8 @@ pub fn run_in_turn(
 
 /// Reads in one thread, answers in one for each worker, and writes in this one.
 ///
-/// If the run ends early it waits for none of them: one may be deep in a puzzle, or wait for a line
-/// that never comes.
+/// If the run ends early, it does not wait for these threads: one may be deep in a puzzle, or wait
+/// for a line that never comes.
 pub fn run_in_parallel<W: BatchWorker>(
     reader: BatchReader,
     workers: Vec<W>,
@@ -60,7 +60,7 @@ pub fn run_in_parallel<W: BatchWorker>(
     let (filled, to_answer) = sync_channel(batches);
     let (answered, to_write) = sync_channel(batches);
     for _ in 0..batches {
-        // The channel has room for all of them.
+        // The channel has space for all of them.
         let _ = empty.send(Batch::default());
     }
     let reader = spawn(move || read_all(reader, &to_fill, &filled));

@@ -21,12 +21,12 @@ pub struct Batch {
     pub plain: Vec<u8>,
     /// The rows of a table.
     pub table: RowBuffer,
-    /// The name of the file that the puzzles are from.
+    /// The name of the file that the puzzles come from.
     pub name: InputName,
-    /// How many bytes of the input were read when it was filled.
+    /// The number of input bytes read when it was filled.
     pub bytes_read: u64,
     pub rows: BatchRows,
-    /// Why the run ends after these rows.
+    /// Set if the run ends after these rows.
     pub end: Option<RunEnd>,
 }
 
@@ -44,7 +44,7 @@ pub struct BatchRows {
 pub enum BatchPart {
     /// Plain lines with these numbers; their characters are in the batch.
     Plain(Range<usize>),
-    /// A board in any other notation, or its error, until it is taken.
+    /// A board in any other notation, or its error. A worker takes it.
     Other(Option<Box<Result<Entry, ReadError>>>),
     /// Rows of a table with these numbers, from 0; their texts are in the batch.
     Rows(Range<usize>),

@@ -1,7 +1,7 @@
 //! Fills batches from the input.
 //!
-//! Puzzles may come slowly through a pipe. A batch is passed on before the reader waits for the next
-//! line, so the answer does not wait for a full batch.
+//! Puzzles may come slowly through a pipe. The reader passes a batch on before it waits for the next
+//! line, so answers do not wait for a full batch.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -102,7 +102,7 @@ impl BatchReader {
     }
 }
 
-/// Returns true if the input itself failed, so nothing can follow.
+/// Returns true if the input itself failed, so the run can't continue.
 fn is_failure(board: &InputBoard) -> bool {
     matches!(board, InputBoard::Board(board) if board.as_ref().as_ref().is_err_and(is_input_failure))
 }

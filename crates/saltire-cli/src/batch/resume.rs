@@ -3,7 +3,7 @@
 //! Until FILE is complete, there are two files beside it: FILE.part with the rows so far, and
 //! FILE.part.json, which records the input and the options. A row is a line, so the rows themselves
 //! show how far the run got. An incomplete last line is removed, and the puzzles of the rows before
-//! it are skipped. Nothing else is stored that could disagree with the rows.
+//! it are skipped. No other state is stored, so none can disagree with the rows.
 
 use std::borrow::Cow;
 use std::fs::{self, File, OpenOptions};
@@ -66,7 +66,7 @@ pub fn check_args(args: &SolveArgs, format: Format) -> Result<(), UsageError> {
     let problem = if args.output.output.is_none() {
         "needs -o FILE"
     } else if args.source.file.file.is_empty() || args.source.file.file.iter().any(|file| file.as_os_str() == "-") {
-        "needs --file, because a pipe may bring something else the next time"
+        "needs --file, because a pipe may bring other puzzles the next time"
     } else if args.output.output.as_deref().is_some_and(is_gzip_name) {
         "needs an output file that is not compressed"
     } else if args.all || args.trace || args.stats {
@@ -85,7 +85,7 @@ pub fn start(args: &SolveArgs, format: Format, writer: &RowWriter) -> Result<Res
         return Err(UsageError::new("--resume needs --file and -o FILE").into());
     };
     if !is_regular_file(path).with_context(|| cannot_write(path))? {
-        return Err(UsageError(format!("--resume needs a file, but {} is something else", path.display())).into());
+        return Err(UsageError(format!("--resume needs a regular file, but {} is not one", path.display())).into());
     }
     if let Ok(output) = path.canonicalize()
         && inputs.iter().any(|input| input.canonicalize().is_ok_and(|input| input == output))
@@ -97,7 +97,7 @@ pub fn start(args: &SolveArgs, format: Format, writer: &RowWriter) -> Result<Res
         let file = File::open(path).with_context(|| cannot_read(path))?;
         let counted = CountedRows::read(file, format, writer)?;
         if counted.is_foreign {
-            let remedy = "exists, but holds no answers in this format; remove it, or name another file";
+            let remedy = "exists, but is not a file of answers in this format; remove it, or name another file";
             return Err(UsageError(format!("{} {remedy}", path.display())).into());
         }
         let _ = fs::remove_file(record);
@@ -122,7 +122,7 @@ fn cannot_read(path: &Path) -> String {
     format!("can't read {}", path.display())
 }
 
-/// Returns a path with something after its name.
+/// Returns a path with an ending after its name.
 fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(ending);
@@ -161,7 +161,7 @@ impl CountedRows {
             } else {
                 let row = row.strip_suffix(b"\n").unwrap_or(&row);
                 if !counted.counts.add_word(&outcome_of(row, format, writer)) {
-                    // A line that is no such word is a solution.
+                    // Any other line is a solution.
                     counted.counts.unique += 1;
                     counted.is_foreign |= format != Format::Line || !is_full_board(row);
                 }
@@ -193,7 +193,7 @@ fn is_full_board(row: &[u8]) -> bool {
     row.len().isqrt().pow(2) == row.len() && row.iter().all(u8::is_ascii_alphanumeric) && !row.contains(&b'0')
 }
 
-/// Returns the word of a row that says the outcome.
+/// Returns the outcome in a row.
 fn outcome_of<'r>(row: &'r [u8], format: Format, writer: &RowWriter) -> Cow<'r, [u8]> {
     match (format, format.separator()) {
         (_, Some(separator)) => {
@@ -233,7 +233,7 @@ fn recorded_options(args: &SolveArgs, format: Format) -> Result<Map<String, Valu
     Ok(options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
-/// Returns what tells a file from another.
+/// Returns what identifies a file and its content.
 fn recorded_file(input: &Path) -> io::Result<Value> {
     let metadata = fs::metadata(input)?;
     let modified = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -257,19 +257,19 @@ fn check_record(part: &Path, record: &Path, options: &Map<String, Value>) -> Res
     let (part, remedy) = (part.display(), format!("remove {} to start again", part.display()));
     let text = match fs::read_to_string(record) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            let problem = format!("{part} exists, but not {}, which records its options; {remedy}", record.display());
+            let problem = format!("{part} exists without {}, which records its options; {remedy}", record.display());
             return Err(UsageError(problem).into());
         }
         text => text.with_context(|| cannot_read(record))?,
     };
     let recorded: Map<String, Value> = serde_json::from_str(&text)
-        .map_err(|error| UsageError(format!("{} is not the record of a run ({error}); {remedy}", record.display())))?;
+        .map_err(|error| UsageError(format!("{} does not record a run ({error}); {remedy}", record.display())))?;
     let is_changed = |(name, value): &(&String, &Value)| recorded.get(*name) != Some(value);
     let Some((name, value)) = options.iter().find(is_changed) else { return Ok(()) };
     let before = recorded.get(name).unwrap_or(&Value::Null);
     Err(UsageError(match name.as_str() {
-        "saltire" => format!("{part} is from saltire {}, and this is {}; {remedy}", plain(before), plain(value)),
-        "--file" => format!("{part} is from another input, or the input has changed; {remedy}"),
+        "saltire" => format!("{part} was written by saltire {}, but this is {}; {remedy}", plain(before), plain(value)),
+        "--file" => format!("{part} belongs to another input, or the input has changed; {remedy}"),
         _ => format!(
             "{part} was started {}, not {}; use that again, or {remedy}",
             option_text(name, before),
@@ -279,7 +279,7 @@ fn check_record(part: &Path, record: &Path, options: &Map<String, Value>) -> Res
     .into())
 }
 
-/// `with --limit 3`, or `without --limit`.
+/// Returns `with --limit 3`, or `without --limit`.
 fn option_text(name: &str, value: &Value) -> String {
     if value.is_null() { format!("without {name}") } else { format!("with {name} {}", plain(value)) }
 }

@@ -12,7 +12,7 @@ use crate::args::Format;
 use crate::input::{InputRow, ObjectFields, RowKind};
 use crate::output::rows::is_taken;
 
-/// Fields of an object that say how to read its puzzle.
+/// Fields of an object that affect how its puzzle is read.
 const READING_FIELDS: [&str; 4] = ["layout", "size", "block", "candidates"];
 
 /// The fields of a unique answer.
@@ -22,7 +22,7 @@ const ANSWER_FIELDS: [&str; 6] = ["layout", "outcome", "count", "complete", "sol
 pub struct PlainRow {
     /// Where the puzzle is in the row.
     puzzle: Range<usize>,
-    /// How much of the row comes before the answer, as it is. None if the row is written anew.
+    /// How many bytes of the row to copy before the answer. None if the row is written field by field.
     copied: Option<usize>,
 }
 
@@ -57,7 +57,7 @@ impl SolveWorker {
         let fields = row.simple_fields()?;
         let puzzle = fields.puzzle.filter(is_plain)?;
         let layout = fields.layout.map_or(&b""[..], |layout| row.text[layout].trim_ascii());
-        // Without a layout of the command, that of the row counts.
+        // If the command names no layout, that of the row counts.
         let is_open = layout.is_empty() || layout.eq_ignore_ascii_case(b"auto") || fast.rows.len() == 1;
         let copied = match self.task.format {
             Format::Line => true,
@@ -95,7 +95,7 @@ impl SolveWorker {
         Some(PlainRow { puzzle: start..start + 81, copied })
     }
 
-    /// Writes the answer for a row whose puzzle the engine has.
+    /// Writes the answer for a row whose puzzle went to the engine.
     #[inline]
     pub(super) fn write_plain_row(
         &mut self,
@@ -122,7 +122,7 @@ impl SolveWorker {
         self.write_not_unique(row.line, entry, Some(row), rows)
     }
 
-    /// Writes the row of a unique answer anew, field by field.
+    /// Writes the row of a unique answer field by field.
     pub(super) fn write_unique_row(
         &self,
         bytes: &mut Vec<u8>,

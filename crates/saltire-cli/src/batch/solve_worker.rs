@@ -6,11 +6,11 @@
 //! all others ────────────────────────────┴─▶ Solver ──▶ sink of the format
 //! ```
 //!
-//! `solve_rows.rs` has what is different about rows of tables.
+//! `solve_rows.rs` handles rows of tables.
 //!
-//! The rows are those that the agent alone would give. A line needs no agent to say `none` or
-//! `several`. A CSV row or a JSON object contains the first solutions, or why there is none, which
-//! only the agent finds.
+//! The rows equal those of the agent alone. A line can say `none` or `several` without the agent. A
+//! CSV row or a JSON object contains the first solutions, or why there is none, which only the agent
+//! finds.
 
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ pub struct SolveTask {
 }
 
 impl SolveTask {
-    /// Returns the task of these arguments.
+    /// Returns the task for these arguments.
     pub fn new(args: &SolveArgs, format: Format, rows: RowWriter) -> SolveTask {
         SolveTask {
             board: args.source.board.clone(),
@@ -73,9 +73,9 @@ impl SolveTask {
 /// Answers batches.
 pub struct SolveWorker {
     pub(super) task: SolveTask,
-    /// Gives every answer as the agent does.
+    /// Answers every puzzle with the agent.
     pub(super) solver: Solver,
-    /// Gives the same answers, by the engine if it can.
+    /// Gives the same answers, with the engine if possible.
     quick: Solver,
     sink: Box<dyn Sink>,
     /// None if the agent answers everything.
@@ -137,8 +137,8 @@ impl SolveWorker {
         Ok(())
     }
 
-    /// Writes the answer for a board that is not a plain line. `place` is that of the next board that
-    /// the engine has.
+    /// Writes the answer for a board that is not a plain line. `place` is the place of the next board
+    /// in the engine's results.
     fn write_other(
         &mut self,
         board: Option<OtherBoard>,
@@ -206,7 +206,7 @@ impl SolveWorker {
         }
     }
 
-    /// Writes the row of a unique answer. Returns false if the answer is another.
+    /// Writes the row of a unique answer. Returns false if the answer is not unique.
     #[inline]
     pub(super) fn write_unique(
         &self,

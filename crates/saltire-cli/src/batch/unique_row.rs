@@ -14,11 +14,11 @@ pub struct UniqueRow {
     /// True if the row contains the puzzle, between the first two parts.
     has_puzzle: bool,
     start: Vec<u8>,
-    /// What is between puzzle and solution.
+    /// The text between puzzle and solution.
     middle: Vec<u8>,
     /// Where the answer starts in `middle`.
     answer: usize,
-    /// What comes before a second copy of the solution, if the row has one.
+    /// The text before a second copy of the solution, if the row has one.
     before_copy: Option<Vec<u8>>,
     end: Vec<u8>,
     layout: String,
@@ -78,7 +78,7 @@ impl UniqueRow {
         self.write_solution(rows, digits);
     }
 
-    /// Writes the row of a table whose columns are written as `input`, without its end.
+    /// Writes the row of a table after its input columns `input`, without the line end.
     #[inline]
     pub fn write_after(&self, rows: &mut Vec<u8>, input: &[u8], digits: &[u8; 81]) {
         if !self.has_puzzle {

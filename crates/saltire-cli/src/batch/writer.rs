@@ -34,7 +34,7 @@ pub struct BatchWriter<'o> {
     summary: SharedSummary,
     /// The number of the next batch to write.
     next: u64,
-    /// Batches that came before their turn.
+    /// Batches that arrived before their turn.
     early: BTreeMap<u64, Batch>,
 }
 
@@ -77,7 +77,7 @@ impl<'o> BatchWriter<'o> {
         self.summary.0.lock().unwrap_or_else(PoisonError::into_inner).skipped = skipped;
     }
 
-    /// Returns true if batches came, but one before them did not.
+    /// Returns true if an earlier batch is missing.
     pub fn has_gap(&self) -> bool {
         !self.early.is_empty()
     }

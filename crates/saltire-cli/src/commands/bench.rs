@@ -33,7 +33,7 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
 
 fn run_study(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
-    // A wrong format should fail before anything is measured.
+    // Check the format before anything is measured.
     let chart_format = args.chart.as_deref().map(|path| picture_format(None, Some(path))).transpose()?;
     let solver = args.board.solver()?;
     let (puzzles, exit) = match &args.file {
@@ -114,8 +114,8 @@ fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
     }
 }
 
-/// Reads the puzzles of a file and finds their layouts. A bad line is reported on standard error
-/// and decides the exit code; with `givens_only`, so is a board with candidates.
+/// Reads the puzzles of a file and finds their layouts. A bad line goes to standard error and decides
+/// the exit code. With `givens_only`, a board with candidates counts as a bad line.
 fn read_puzzles(path: &Path, solver: &Solver, givens_only: bool) -> Result<(Vec<NumberedPuzzle>, Exit)> {
     let mut input = Input::open_file(path, solver.side())?;
     input.is_single()?;

@@ -12,7 +12,7 @@ use crate::exit::Exit;
 use crate::input::{Board, Input, answer_boards};
 use crate::{interrupt, message};
 
-/// The most classes that `--dedupe` tells apart, some 600 megabytes.
+/// The most classes that `--dedupe` tells apart, which take about 600 megabytes.
 const MAX_CLASSES: usize = 25_000_000;
 
 /// The most layouts whose symmetries are kept.
@@ -35,7 +35,7 @@ pub fn run(args: &CanonicalArgs, out: &mut dyn Write) -> Result<Exit> {
             }
             Ok(Exit::Done)
         }
-        // A line that is no puzzle has no class.
+        // A line that is not a puzzle has no class.
         Board::Bad { .. } if args.dedupe => Ok(Exit::BadInput),
         Board::Bad { .. } => {
             writeln!(out, "error")?;
@@ -84,7 +84,7 @@ pub(super) fn with_layout(solver: &Solver, entry: Entry) -> Result<Puzzle> {
     let puzzle = solver.puzzle(entry)?;
     let puzzle = if puzzle.has_open_layout() { solver.resolve(&puzzle)? } else { puzzle };
     if puzzle.has_open_layout() {
-        bail!("the puzzle may be classic or diagonal; --layout says which");
+        bail!("the puzzle may be classic or diagonal; choose one with --layout");
     }
     Ok(puzzle)
 }

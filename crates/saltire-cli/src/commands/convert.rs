@@ -64,8 +64,8 @@ fn write_puzzle(
     Ok(())
 }
 
-/// Keeps the place of a board that could not be read. Where a board has several
-/// lines, a comment does.
+/// Writes a line in the place of a board that could not be read, or a comment if boards have
+/// several lines.
 fn write_error(out: &mut dyn Write, to: ConvertTo, line: usize, reason: &str) -> std::io::Result<()> {
     match to {
         ConvertTo::Json => json::write_error(out, line, reason),

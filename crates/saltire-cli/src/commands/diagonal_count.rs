@@ -1,7 +1,7 @@
-//! The number of all 9×9 diagonal grids, for `saltire grids --count`.
+//! Counts all 9×9 diagonal grids, for `saltire grids --count`.
 //!
-//! With `--state`, the count of each class goes to a file as soon as it is known, and
-//! a later run continues from there.
+//! With `--state`, the count of each class goes to a file as soon as it is known, and a
+//! later run continues from there.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -72,7 +72,7 @@ impl StateFile {
         Ok(StateFile { path, lines: Mutex::new(lines) })
     }
 
-    /// Adds the count of a class. The file is replaced as a whole, so it is never half written.
+    /// Adds the count of a class. The file is replaced as a whole, so it is always complete.
     fn add(&self, class: &DiagonalClass) -> Result<()> {
         let (Some(grids), Ok(mut lines)) = (class.grids, self.lines.lock()) else { return Ok(()) };
         lines.push(format!("{} {grids}", class.form));

@@ -23,10 +23,10 @@ use crate::output::wrapping::{line_width, write_wrapped};
 /// The most cells to name in which two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;
 
-/// In a window that is narrower than this, a long solution is a board instead of a line.
+/// In a narrower window, a long solution is drawn as a board instead of a line.
 const MIN_SOLUTION_WIDTH: usize = 80;
 
-/// The columns of an explanation. `steps` is their number, `strategies` says how often each is used.
+/// The columns of an explanation. `steps` is the number of steps, and `strategies` counts the uses of each.
 const COLUMNS: &[&str] = &[
     "layout",
     "outcome",

@@ -78,7 +78,7 @@ fn write_text(
         return Ok(());
     }
     let steps = count_text(found.len() as u64, "step");
-    // If time ran out first, the layout is not known.
+    // If time ran out first, the layout is unknown.
     let board = match analysis.puzzle().has_open_layout() {
         true => "board".to_owned(),
         false => format!("{} board", analysis.puzzle().layout_name()),

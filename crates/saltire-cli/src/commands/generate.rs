@@ -17,7 +17,7 @@ use crate::output::csv::write_row;
 use crate::output::{BlankLines, json, progress, write_lines};
 use crate::{interrupt, message};
 
-/// From how many puzzles on they are written many at a time, and without a bar between them.
+/// From this many puzzles on, they are written many at a time, without a progress bar.
 const MANY: u64 = 1000;
 
 /// Generates puzzles.
@@ -50,7 +50,7 @@ pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-/// Returns what the arguments ask for.
+/// Returns the request of the arguments.
 fn request(args: &GenerateArgs, layout: &Layout) -> Result<PuzzleRequest> {
     let mut request = PuzzleRequest::new()
         .explainer(Explainer::of(args.scale))
@@ -81,7 +81,7 @@ fn request(args: &GenerateArgs, layout: &Layout) -> Result<PuzzleRequest> {
     Ok(request)
 }
 
-/// Returns the cells where clues may stand, from a mask or a file with one.
+/// Returns the cells where clues are allowed, from a mask or a file with one.
 fn pattern(mask: &str, layout: &Layout) -> Result<CellSet> {
     let is_mask = mask.chars().filter(|symbol| !symbol.is_whitespace()).count() == layout.cells().len();
     let parsed = if !is_mask && Path::new(mask).is_file() {
@@ -111,7 +111,7 @@ impl PuzzleWriter<'_> {
             self.blank_lines.separate(out)?;
         }
         write_puzzle(out, self.args.format, generated)?;
-        // A slow search shows each puzzle at once; a fast one fills the buffer first.
+        // Show each puzzle of a slow search at once. A fast search fills the buffer first.
         if self.args.number < MANY {
             out.flush()?;
         }

@@ -48,7 +48,8 @@ pub fn run(args: &HuntArgs, out: &mut dyn Write) -> Result<Exit> {
         } else {
             bar.set_message("");
         }
-        // The last round may have found more than it may print. A later run repeats it.
+        // The last round may find more puzzles than were asked for. Its state is not saved, so a later run
+        // repeats it.
         if let Some(state) = state.as_mut().filter(|_| !is_last) {
             state.add_pool(&round, &search)?;
         }

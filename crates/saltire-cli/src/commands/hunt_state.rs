@@ -1,14 +1,14 @@
 //! The files of `saltire hunt --state`.
 //!
 //! ```text
-//! puzzles.txt  every puzzle found, a line each
-//! pool.txt     what it belongs to; then + and each puzzle to replace clues of,
-//!              and - and each that is done
+//! puzzles.txt  every puzzle found, one per line
+//! pool.txt     a header that names layout and clues; then a line with + for each
+//!              puzzle whose clues are to be replaced, and with - when it is done
 //! ```
 //!
-//! The files grow, and a line counts only with its end, so a run can be killed at any
-//! moment. A puzzle is in the first file before it is printed. The second is replaced
-//! as a whole by a shorter one if it gets long.
+//! Lines are only appended, and a line counts only with its end, so a run can be killed at
+//! any moment. A puzzle is in the first file before it is printed. If the second file gets
+//! long, a shorter one replaces it.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::{self, File, OpenOptions};
@@ -21,7 +21,7 @@ use saltire::{Layout, Puzzle};
 
 use crate::exit::UsageError;
 
-/// The length from which the pool file is replaced by a shorter one.
+/// The length at which a shorter pool file replaces the old one.
 const MAX_POOL_BYTES: u64 = 64 << 20;
 
 /// The files of a search.
@@ -40,7 +40,7 @@ struct LineFile {
 }
 
 impl HuntState {
-    /// Opens the files of a folder, and passes what they have to a search.
+    /// Opens the files of a folder, and passes their puzzles to a search.
     pub fn open(folder: &Path, layout: &Layout, clues: usize, search: &mut FewClueSearch) -> Result<HuntState> {
         fs::create_dir_all(folder).with_context(|| format!("can't create {}", folder.display()))?;
         let header = format!("{} puzzles with at most {clues} clues", layout.name());
@@ -90,16 +90,17 @@ impl HuntState {
 
     fn bad_pool_line(&self, line: &str) -> anyhow::Error {
         let path = self.pool.path.display();
-        UsageError(format!("{path}: {line:?} is not a puzzle of a search; delete the file to go on without it")).into()
+        UsageError(format!("{path}: {line:?} is not a puzzle of a search; delete the file to continue without it"))
+            .into()
     }
 
-    /// Adds the puzzles that a round found. They may be printed after that.
+    /// Saves the puzzles that a round found. The caller may print them afterwards.
     pub fn add_found(&mut self, round: &SearchRound) -> Result<()> {
         let lines: String = round.found.iter().map(|made| made.puzzle.line() + "\n").collect();
         self.found.append(&lines)
     }
 
-    /// Adds the other changes of a round.
+    /// Saves the other changes of a round.
     pub fn add_pool(&mut self, round: &SearchRound, search: &FewClueSearch) -> Result<()> {
         let added = round.added.iter().map(|line| format!("+{line}\n"));
         let lines: String = added.chain(round.done.iter().map(|line| format!("-{line}\n"))).collect();
@@ -150,7 +151,7 @@ impl LineFile {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Adds lines in one call of the system, so they are safe if the process is killed.
+    /// Adds lines in one system call, so they survive if the process is killed.
     fn append(&mut self, lines: &str) -> Result<()> {
         self.bytes += lines.len() as u64;
         self.file.write_all(lines.as_bytes()).with_context(|| format!("can't write {}", self.path.display()))

@@ -58,9 +58,9 @@ fn describe(out: &mut dyn Write, layout: &Layout, symmetries: Option<u128>) -> R
     let peers = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
     writeln!(out, "{layout}\n  {}, {} units; a cell has {peers} peers.", layout.shape(), layout.units().len())?;
     match symmetries {
-        Some(1) => writeln!(out, "  It has no symmetry but the identity.")?,
+        Some(1) => writeln!(out, "  Its only symmetry is the identity.")?,
         Some(number) => writeln!(out, "  It has {} symmetries.", grouped_text(number))?,
-        None => writeln!(out, "  The number of its symmetries is not known.")?,
+        None => writeln!(out, "  The number of its symmetries is unknown.")?,
     }
     write_picture(out, layout)
 }

@@ -40,7 +40,7 @@ pub fn run(args: &ProveArgs, out: &mut dyn Write) -> Result<Exit> {
     Ok(unless_interrupted(proved.outcome.into()))
 }
 
-/// Writes the files of a certificate. If the outcome is open, writes none.
+/// Writes the files of a certificate, or none if the outcome is undecided.
 fn write_certificate(solver: &Solver, puzzle: &Puzzle, folder: &Path) -> Result<(ProvedPuzzle, Vec<PathBuf>)> {
     let in_folder = || NamedTempFile::new_in(folder).with_context(|| cannot_write(folder));
     let mut proof = in_folder()?;

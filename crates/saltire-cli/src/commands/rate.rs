@@ -16,7 +16,7 @@ use crate::output::output_writer::OutputWriter;
 use crate::output::rows::RowWriter;
 use crate::output::summary::Summary;
 
-/// The most puzzles of a batch; rating one takes long enough.
+/// The most puzzles of a batch. Rating is slow, so small batches are enough.
 const MAX_BATCH: u64 = 64;
 
 const COLUMNS: &[&str] = &["layout", "outcome", "er", "ep", "ed", "hardest", "difficulty", "complete", "reason"];

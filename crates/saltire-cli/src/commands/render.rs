@@ -19,11 +19,11 @@ pub fn run(args: &RenderArgs) -> Result<Exit> {
     interrupt::listen();
     let path = args.output.as_deref().filter(|path| *path != Path::new("-"));
     if path.is_none() && io::stdout().is_terminal() {
-        let remedy = "a terminal can't show a picture; name a file, as in -o board.svg, or use a pipe";
+        let remedy = "a terminal can't show a picture; write it to a file, as in -o board.svg, or to a pipe";
         return Err(UsageError::new(remedy).into());
     }
     let format = args.format.as_deref();
-    // A wrong format fails before anything is solved.
+    // Check the format before anything is solved.
     if args.animate {
         let format = animation_format(format, path)?;
         let drawn = DrawnPuzzle::read(args)?;
@@ -81,7 +81,7 @@ impl DrawnPuzzle {
         }
         if answer.puzzle.has_open_layout() {
             let (time, name) = (duration_text(args.timeout), answer.layout().name());
-            message::warn(format!("{time} were too short to tell classic from diagonal; it is drawn as {name}"));
+            message::warn(format!("{time} is too short to tell classic from diagonal; the board is drawn as {name}"));
         }
         Ok(DrawnPuzzle { puzzle: answer.puzzle.clone(), answer: Some(answer) })
     }
@@ -115,7 +115,7 @@ impl DrawnPuzzle {
         Unsolved { outcome: self.outcome(), reason }
     }
 
-    /// Films the solve, and warns if something is missing.
+    /// Returns a film of the solve, and warns if something is missing.
     fn film(&self, args: &RenderArgs) -> Result<Film> {
         let limits = SearchLimits::all().until(interrupt::deadline(Some(args.timeout)));
         let filmed = film::record(&self.puzzle, self.outcome(), &args.one.method(), &limits);
@@ -126,7 +126,7 @@ impl DrawnPuzzle {
             message::warn(format!("only the first {MAX_EVENTS} events of the solve are drawn"));
         } else if filmed.stopped {
             let time = duration_text(args.timeout);
-            message::warn(format!("only what was found in {time} is drawn; --timeout allows more time"));
+            message::warn(format!("only what was found within {time} is drawn; --timeout allows more time"));
         }
         Ok(filmed.film)
     }

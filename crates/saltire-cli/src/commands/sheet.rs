@@ -12,7 +12,7 @@ use crate::input::{Board, Input, answer_boards};
 use crate::interrupt;
 use crate::output::output_writer::OutputWriter;
 
-/// The most puzzles of a sheet, which is made in memory.
+/// The most puzzles of a sheet, which is built in memory.
 const MAX_PUZZLES: usize = 2000;
 
 /// The formats of sheets.
@@ -25,7 +25,7 @@ enum SheetFormat {
 /// Makes a sheet of puzzles to print.
 pub fn run(args: &SheetArgs) -> Result<Exit> {
     interrupt::listen();
-    // A wrong format fails before anything is rated.
+    // Check the format before anything is rated.
     let format = format_of(&args.output)?;
     let solver = args.source.board.solver()?;
     let mut input = Input::open(&args.source, solver.side())?;
@@ -39,7 +39,7 @@ pub fn run(args: &SheetArgs) -> Result<Exit> {
             boards.push(solver.sheet_board(&solver.puzzle(entry)?)?);
             Ok(Exit::Done)
         }
-        // A message has said what is wrong with it.
+        // A message has already named the error.
         Board::Bad { .. } => Ok(Exit::BadInput),
     })?;
     if exit == Exit::Interrupted || interrupt::is_interrupted() {

@@ -22,7 +22,7 @@ use crate::output::summary::Summary;
 use crate::output::{self, AnswerOptions, Sink, stats};
 use crate::{interrupt, message};
 
-/// The most events of a trace in JSON. A trace as text has no limit, because nothing of it is kept.
+/// The most events of a trace in JSON. A trace as text has no limit, because it is not kept in memory.
 pub const MAX_TRACE_EVENTS: usize = 100_000;
 
 /// Solves a bundled puzzle.
@@ -105,8 +105,8 @@ impl SolveCommand<'_> {
         if args.verify {
             answer.solutions.iter().try_for_each(|solution| check_answer(self.line, &answer.puzzle, solution))?;
         }
-        // An interrupted answer is incomplete. But an answer that started with its solutions must
-        // end.
+        // Do not write an interrupted answer, which is incomplete, unless its solutions have already
+        // been written.
         if interrupt::is_interrupted() && !args.all {
             return Ok(answer.outcome);
         }
@@ -114,7 +114,7 @@ impl SolveCommand<'_> {
         let contains_trace = self.sink.contains_trace();
         if args.all && answer.outcome == Outcome::Undecided && !contains_trace {
             let reason = answer.reason().unwrap_or_default();
-            message::warn(format!("line {}: undecided, not every solution: {reason}", self.line));
+            message::warn(format!("line {}: undecided; solutions may be missing: {reason}", self.line));
         }
         match &mut self.total {
             Some(total) => total.add(&answer.stats),
@@ -124,7 +124,7 @@ impl SolveCommand<'_> {
         Ok(answer.outcome)
     }
 
-    /// Writes a table of statistics, beside the answers if they are for people.
+    /// Writes a table of statistics, to the same output as answers for people.
     fn write_stats(&self, stats: &Stats, out: &mut dyn Write) -> Result<()> {
         match self.sink.contains_trace() && self.format != Format::Json {
             true => stats::write_table(out, stats)?,
@@ -158,7 +158,7 @@ impl SolveCommand<'_> {
     ) -> Result<Answer> {
         let solver = self.limited_solver();
         let limits = solver.limits(u64::MAX);
-        // The layout comes first, so everything that is written is about one layout.
+        // Find the layout first, so everything that is written is about one layout.
         let puzzle = solver.resolve(puzzle)?;
         if puzzle.has_open_layout() {
             return Ok(Answer::undecided(puzzle));
@@ -179,7 +179,7 @@ impl SolveCommand<'_> {
             let mut observer = StopOnError { writer: &mut writer, failed: failed.clone() };
             solver.agent().solve_observed(&puzzle, &limits.or_flag(failed), &mut observer)
         } else if args.stats || self.format == Format::Pretty {
-            // The answer contains statistics, which only the agent has.
+            // Use the agent, because only it has statistics.
             solver.by_agent().enumerate(&puzzle, |solution| writer.write_solution(solution))?
         } else {
             solver.enumerate(&puzzle, |solution| writer.write_solution(solution))?
@@ -214,7 +214,7 @@ struct SolveWriter<'a> {
 }
 
 impl SolveWriter<'_> {
-    /// Writes a solution if `--all` asks for them. Breaks off after an error.
+    /// Writes a solution if `--all` is set. Breaks after an error.
     fn write_solution(&mut self, solution: &Solution) -> ControlFlow<()> {
         if self.args.all && self.error.is_none() {
             self.solutions += 1;

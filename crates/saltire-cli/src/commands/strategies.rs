@@ -54,14 +54,14 @@ fn write_list(out: &mut dyn Write) -> Result<()> {
         }
         writeln!(out)?;
     }
-    writeln!(out, "The number is the rating of the easiest step. * the agent uses it unless --strategies says")?;
-    writeln!(out, "otherwise. `saltire strategies NAME` explains one, with an example.")?;
+    writeln!(out, "The number is the rating of the easiest step. The agent uses those with * unless --strategies")?;
+    writeln!(out, "lists others. `saltire strategies NAME` explains one, with an example.")?;
     Ok(())
 }
 
 /// Writes the example of a strategy: its board with the first step.
 fn write_example(out: &mut dyn Write, strategy: &dyn Strategy) -> Result<()> {
-    // The texts of the agent's strategies have an example of their own.
+    // The texts of the agent's strategies already have an example.
     if strategy.explanation().contains("## Example") {
         return Ok(());
     }

@@ -65,7 +65,7 @@ pub fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<Exit> {
     Ok(exit)
 }
 
-/// Returns the exit code with one more trace. A wrong step counts more than an undecided one.
+/// Returns the exit code after one more trace. A wrong step takes precedence over an undecided one.
 fn combined(exit: Exit, verified: &Verification) -> Exit {
     match (exit, &verified.wrong) {
         (Exit::BadInput, _) => Exit::BadInput,

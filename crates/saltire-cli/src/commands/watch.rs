@@ -41,7 +41,7 @@ pub fn run(args: &WatchArgs, out: &mut dyn Write) -> Result<Exit> {
     })
 }
 
-/// Returns the error inside, which decides the exit code.
+/// Returns the inner error, which decides the exit code.
 fn inner_error(error: WatchError) -> anyhow::Error {
     match error {
         WatchError::Io(error) => error.into(),

@@ -27,7 +27,7 @@ pub enum Board<'b> {
 /// Calls `answer` for each board of an input.
 ///
 /// A single board decides the exit code, and its error ends the command. An error in one of many
-/// goes to standard error and to the output, and the others follow.
+/// boards goes to standard error and to the output, and the command continues.
 pub fn answer_boards(
     input: &mut Input,
     out: &mut dyn Write,
@@ -72,8 +72,8 @@ pub fn answer_rows(
     Ok(if interrupt::is_interrupted() { Exit::Interrupted } else { exit })
 }
 
-/// Returns true if nothing can follow: input or output failed, an answer was wrong, or the command
-/// was used wrongly.
+/// Returns true if the command can't continue: input or output failed, an answer was wrong, or the
+/// usage was wrong.
 fn ends_run(error: &anyhow::Error) -> bool {
     error.is::<io::Error>()
         || error.is::<UsageError>()

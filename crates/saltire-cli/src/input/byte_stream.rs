@@ -1,4 +1,4 @@
-//! A buffered source of bytes: a text, a file, packed or not, or standard input.
+//! A buffered source of bytes: a text, a plain or compressed file, or standard input.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
@@ -20,7 +20,7 @@ const SHORT_LINE_BYTES: usize = 256;
 pub struct ByteStream {
     source: Box<dyn Read + Send>,
     buffer: Box<[u8]>,
-    /// The part of the buffer that is filled and not yet used.
+    /// The part of the buffer that is filled and not yet consumed.
     start: usize,
     end: usize,
     /// True if the last read did not fill the buffer, so the next one may block.
@@ -28,7 +28,7 @@ pub struct ByteStream {
     /// The error that ended reading. A source that failed once is not read again, because it might
     /// continue after a gap.
     failure: Option<(ErrorKind, String)>,
-    /// The number of bytes that left the file or pipe.
+    /// The number of bytes read from the file or pipe.
     bytes_read: Arc<AtomicU64>,
     length: Option<u64>,
 }
@@ -46,7 +46,7 @@ impl ByteStream {
         ByteStream::new(CountingReader::new(io::stdin()), |counting| Box::new(counting), None)
     }
 
-    /// Reads a file; one called `.gz` is unpacked.
+    /// Reads a file, and decompresses it if its name ends in `.gz`.
     pub fn of_file(path: &Path) -> anyhow::Result<ByteStream> {
         ByteStream::open(path).with_context(|| format!("can't read {}", path.display()))
     }
@@ -75,22 +75,22 @@ impl ByteStream {
         ByteStream { source, buffer, start: 0, end: 0, is_drained: true, failure: None, bytes_read, length }
     }
 
-    /// The number of bytes read from the file or pipe.
+    /// Returns the number of bytes read from the file or pipe.
     pub fn bytes_read(&self) -> u64 {
         self.bytes_read.load(Ordering::Relaxed)
     }
 
-    /// The number of bytes of the file, if it is one.
+    /// Returns the number of bytes of the file, if the source is one.
     pub fn length(&self) -> Option<u64> {
         self.length
     }
 
-    /// Reads ahead until the bytes are enough, the buffer is full, or nothing follows. Returns them
-    /// without using them.
+    /// Reads ahead until `is_enough`, the buffer is full, or the source ends. Returns the bytes without
+    /// consuming them.
     pub fn peek(&mut self, is_enough: impl Fn(&[u8]) -> bool) -> &[u8] {
         while !is_enough(self.unused()) && self.end - self.start < self.buffer.len() {
             let before = self.end - self.start;
-            // A failure comes up again when these bytes are used.
+            // An error is returned again when these bytes are consumed.
             if self.refill().is_err() || self.end - self.start == before {
                 break;
             }
@@ -144,7 +144,7 @@ impl BufRead for ByteStream {
         let unused = self.unused();
         if unused.is_empty() || (unused.len() < SHORT_LINE_BYTES && !unused.contains(&b'\n')) {
             match self.refill() {
-                // What was read before the failure is still good.
+                // The bytes read before the failure are still valid.
                 Err(_) if self.start < self.end => {}
                 result => result?,
             }
@@ -177,7 +177,7 @@ impl<R: Read> Read for CountingReader<R> {
     }
 }
 
-/// Unpacks gzip data of one or more members, with clear errors if it is damaged.
+/// Decompresses gzip data of one or more members, with clear errors if it is damaged.
 struct GzipReader<R: Read>(MultiGzDecoder<BufReader<R>>);
 
 impl<R: Read> GzipReader<R> {
@@ -189,7 +189,7 @@ impl<R: Read> GzipReader<R> {
 impl<R: Read> Read for GzipReader<R> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let explained = |error: io::Error| match error.kind() {
-            ErrorKind::UnexpectedEof => io::Error::new(error.kind(), "the gzip data ends too soon"),
+            ErrorKind::UnexpectedEof => io::Error::new(error.kind(), "the gzip data is incomplete"),
             ErrorKind::InvalidInput | ErrorKind::InvalidData => {
                 io::Error::new(error.kind(), format!("the gzip data is damaged: {error}"))
             }

@@ -44,7 +44,7 @@ pub struct FoundHeader {
     pub skipped: SkippedLines,
 }
 
-/// Where the first line that is neither blank nor a comment starts, and what is above it.
+/// The place of the first line that is neither blank nor a comment, and the lines above it.
 pub struct FirstLine {
     pub start: usize,
     lines: usize,
@@ -52,7 +52,7 @@ pub struct FirstLine {
 }
 
 impl FirstLine {
-    /// Finds the first line of a text. None if the text has none, or its end is not in sight.
+    /// Finds the first line of a text. None if the text has none, or the line has no end yet.
     pub fn find(text: &[u8]) -> Option<FirstLine> {
         let mut first = FirstLine { start: 0, lines: 0, skipped: SkippedLines::default() };
         if text.starts_with(b"\xEF\xBB\xBF") {
@@ -73,7 +73,8 @@ impl FirstLine {
     }
 }
 
-/// Returns true if a text shows whether it is a table: its header ends, and a line follows.
+/// Returns true if a text is long enough to show whether it is a table: its header ends, and a line
+/// follows.
 pub fn is_enough(text: &[u8]) -> bool {
     FirstLine::find(text).is_some_and(|first| {
         let mut ends = memchr::memchr_iter(b'\n', &text[first.start..]);
@@ -90,7 +91,7 @@ pub fn find_header(text: &[u8], column: Option<&str>) -> Result<Option<FoundHead
         return Ok(None);
     }
     let mut headers = SEPARATORS.map(|separator| (separator, split_header(rest, separator)));
-    // The separator that gives the most names is the likeliest.
+    // The separator that yields the most names is the likeliest.
     headers.sort_by_key(|(_, (names, _))| std::cmp::Reverse(names.len()));
     let most = headers[0].1.0.clone();
     for (separator, (names, end)) in headers {
@@ -112,14 +113,14 @@ pub fn find_header(text: &[u8], column: Option<&str>) -> Result<Option<FoundHead
             Err(UsageError(format!("no column is called {column:?}; the first line names {}", quoted_list(&most))))
         }
         None if is_header(&most) => Err(UsageError(format!(
-            "the first line names {}, but no column puzzle; --column NAME says which column has the puzzles",
+            "the first line names {}, but no column puzzle; name the column of the puzzles with --column NAME",
             quoted_list(&most)
         ))),
         None => Ok(None),
     }
 }
 
-/// Returns the names that a text starts with if this is the separator, and where they end.
+/// Returns the names at the start of a text with this separator, and where they end.
 fn split_header(text: &[u8], separator: u8) -> (Vec<String>, usize) {
     let end = RecordEnd::new(separator).end_in(text).unwrap_or(text.len());
     let names = split_record(&text[..end], separator);
@@ -157,7 +158,7 @@ fn is_whole_board(rest: &[u8]) -> bool {
     let line = rest[next.start..].split(|&byte| byte == b'\n').next().unwrap_or_default();
     let line = String::from_utf8_lossy(line);
     let line = line.trim();
-    // No row of a board in one piece is that long.
+    // No row of a board without spaces is that long.
     let is_long = line.chars().count() > MAX_SIDE && !line.contains(char::is_whitespace);
     is_long || line.starts_with('"') || Entry::parse_field(line, 1, 1, None, None).is_ok()
 }

@@ -108,7 +108,7 @@ impl Input {
         let mut waiting: VecDeque<PathBuf> = paths.iter().cloned().collect();
         let first = waiting.pop_front().unwrap_or_default();
         let mut input = Input::new(open_stream(&first)?, &display_name(&first), waiting, options)?;
-        // A file that is missing should not come up after hours.
+        // Report a missing file now, not after hours.
         for path in input.waiting.iter().filter(|path| path.is_file() || !path.exists()) {
             let length = open_stream(path)?.length();
             input.length = input.length.zip(length).map(|(sum, length)| sum + length);
@@ -135,8 +135,8 @@ impl Input {
         })
     }
 
-    /// Returns true if there is just one board; an error if there is none. A table has many rows, even
-    /// if it happens to have one or none.
+    /// Returns true if there is just one board, and an error if there is none. A table counts as many
+    /// boards, even if it has one row or none.
     pub fn is_single(&mut self) -> Result<bool> {
         while self.peeked.len() < 2 {
             let mut rows = RowBuffer::default();
@@ -155,7 +155,7 @@ impl Input {
         }
     }
 
-    /// The columns of the first file, if it is a table.
+    /// Returns the columns of the first file, if it is a table.
     pub fn columns(&self) -> Option<&Arc<InputColumns>> {
         self.files[0].columns.as_ref()
     }
@@ -216,7 +216,7 @@ impl Input {
         if self.files.len() > self.current + 1 { None } else { self.read_source(rows) }
     }
 
-    /// Goes on to the next file. Returns false if there is none.
+    /// Continues with the next file. Returns false if there is none.
     pub fn next_file(&mut self) -> Result<bool> {
         if self.current + 1 == self.files.len() && !self.open_next()? {
             return Ok(false);
@@ -266,33 +266,33 @@ impl Input {
         self.peeked.is_empty() && self.source.would_block()
     }
 
-    /// The number of bytes read so far.
+    /// Returns the number of bytes read so far.
     pub fn bytes_read(&self) -> u64 {
         self.bytes_before + self.source.stream().bytes_read()
     }
 
-    /// The number of bytes in all, if it is known.
+    /// Returns the total number of bytes, if it is known.
     pub fn length(&self) -> Option<u64> {
         self.length
     }
 
-    /// How many blank lines and comments were skipped so far.
+    /// Returns how many blank lines and comments were skipped so far.
     pub fn skipped(&self) -> SkippedLines {
         let (before, now) = (self.skipped_before, self.source.skipped());
         SkippedLines { blank: before.blank + now.blank, comments: before.comments + now.comments }
     }
 
-    /// The field of JSON objects with the puzzle, if it is not called `puzzle`.
+    /// Returns the field of JSON objects with the puzzle, if it is not called `puzzle`.
     pub fn column(&self) -> Option<&Arc<str>> {
         self.options.column.as_ref()
     }
 
-    /// The name of the current file, for messages.
+    /// Returns the name of the current file, for messages.
     pub fn name(&self) -> &InputName {
         &self.files[self.current].name
     }
 
-    /// The row of the last board that [`Iterator::next`] returned, if it was one.
+    /// Returns the row of the last board that [`Iterator::next`] returned, if it was a row.
     pub fn row(&self) -> Option<InputRow<'_>> {
         (self.row.len() > 0).then(|| self.row.row(0))
     }
@@ -346,7 +346,7 @@ pub fn read_numbered(source: &SourceArgs, number: Option<u64>, verb: &str, solve
     let mut input = Input::open(source, solver.side())?;
     input.is_single()?;
     if input.peeked.len() > 1 && number.is_none() {
-        let message = format!("there is more than one puzzle; --number N says which to {verb}");
+        let message = format!("there is more than one puzzle; choose the one to {verb} with --number N");
         return Err(UsageError(message).into());
     }
     let number = number.unwrap_or(1);
@@ -391,7 +391,7 @@ pub fn line_of(board: &Result<Entry, ReadError>) -> usize {
     board.as_ref().map_or_else(|error| error.line, Entry::line)
 }
 
-/// Returns true if the input itself failed, so nothing can follow.
+/// Returns true if the input itself failed, so the run can't continue.
 pub fn is_input_failure(error: &ReadError) -> bool {
     matches!(error.kind, ReadErrorKind::Io(_))
 }

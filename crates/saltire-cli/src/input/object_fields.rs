@@ -26,8 +26,8 @@ impl<'t> ObjectFields<'t> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.get())
     }
 
-    /// Returns the value of a field for a cell of a table: a text without quotes, null as nothing, and
-    /// everything else as it is written.
+    /// Returns the value of a field for a cell of a table: a text without quotes, nothing for null, and
+    /// any other value as it is written.
     pub fn cell(&self, name: &str) -> Cow<'t, str> {
         match self.value(name) {
             None | Some("null") => Cow::Borrowed(""),

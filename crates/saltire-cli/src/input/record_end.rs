@@ -61,7 +61,7 @@ mod tests {
             let mut scanner = RecordEnd::new(b',');
             assert_eq!(scanner.end_in(record.as_bytes()), end, "{record:?}");
             assert_eq!(scanner.is_open(), end.is_none());
-            // In pieces of one byte it is the same.
+            // The result is the same byte by byte.
             let mut scanner = RecordEnd::new(b',');
             let found = record.as_bytes().chunks(1).position(|byte| scanner.end_in(byte).is_some());
             assert_eq!(found, end, "{record:?}");

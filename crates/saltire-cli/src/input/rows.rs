@@ -36,7 +36,7 @@ pub enum RowKind {
     Object,
     /// A line with a quote that is not closed.
     OpenQuote,
-    /// Nothing of a line that is too long.
+    /// A line that is too long, without its text.
     TooLong(usize),
 }
 
@@ -55,7 +55,7 @@ impl RowBuffer {
         }
     }
 
-    /// Where the text of the next row goes.
+    /// Returns the buffer for the text of the next row.
     pub fn bytes(&mut self) -> &mut Vec<u8> {
         &mut self.bytes
     }
@@ -94,7 +94,7 @@ pub struct InputRow<'b> {
     /// Its text, without the line end.
     pub text: &'b [u8],
     pub kind: RowKind,
-    /// None if it is a JSON object whose fields nobody needs as columns.
+    /// None for a JSON object if its fields are not needed as columns.
     pub columns: Option<&'b InputColumns>,
 }
 

@@ -47,7 +47,7 @@ impl Source {
         Ok(if is_json { Source::Objects(reader) } else { Source::Text(reader) })
     }
 
-    /// The columns of a table.
+    /// Returns the columns of a table.
     pub fn columns(&self) -> Option<Arc<InputColumns>> {
         match self {
             Source::Table(reader) => Some(reader.columns().clone()),
@@ -78,7 +78,7 @@ impl Source {
         }
     }
 
-    /// The bytes that it reads.
+    /// Returns the bytes that it reads.
     pub fn stream(&self) -> &ByteStream {
         match self {
             Source::Text(reader) | Source::Objects(reader) => reader.input(),
@@ -94,7 +94,7 @@ impl Source {
         }
     }
 
-    /// How many lines were skipped.
+    /// Returns how many lines were skipped.
     pub fn skipped(&self) -> SkippedLines {
         match self {
             Source::Text(reader) | Source::Objects(reader) => reader.skipped(),

@@ -17,7 +17,7 @@ const MAX_ROW_BYTES: usize = 1 << 20;
 /// Reads rows. Blank lines and comments are skipped and counted.
 pub struct TableReader {
     stream: ByteStream,
-    /// Lines that were read as part of a row, but are not, and how many bytes of them are used.
+    /// Lines that were read as part of a row but are not, and how many of their bytes are consumed.
     put_back: (Vec<u8>, usize),
     columns: Arc<InputColumns>,
     separator: u8,
@@ -35,22 +35,22 @@ impl TableReader {
         TableReader { stream, put_back: (Vec::new(), 0), columns: Arc::new(columns), separator, lines, skipped }
     }
 
-    /// The columns.
+    /// Returns the columns.
     pub fn columns(&self) -> &Arc<InputColumns> {
         &self.columns
     }
 
-    /// The stream.
+    /// Returns the stream.
     pub fn stream(&self) -> &ByteStream {
         &self.stream
     }
 
-    /// How many lines were skipped.
+    /// Returns how many lines were skipped.
     pub fn skipped(&self) -> SkippedLines {
         self.skipped
     }
 
-    /// The number of the next line, from 1.
+    /// Returns the number of the next line, from 1.
     pub fn next_line(&self) -> usize {
         self.lines + 1
     }
@@ -78,8 +78,8 @@ impl TableReader {
         }
     }
 
-    /// Returns true if a line that starts with `#` has no place in the table. A row whose first field
-    /// starts with `#` has a field for every column.
+    /// Returns true if a line that starts with `#` is a comment. A row whose first field starts with `#`
+    /// has a field for every column.
     fn is_comment(&self, text: &[u8]) -> bool {
         self.columns.puzzle == 0 || split_record(text, self.separator).len() < self.columns.names.len()
     }
@@ -130,7 +130,7 @@ impl TableReader {
             self.skip_line_end()?;
         }
         let is_too_long = bytes.len() - start > MAX_ROW_BYTES;
-        // A field on one line that is too long is no reason to doubt its quote.
+        // A record that is too long and has no line feed is reported as too long, not as an open quote.
         if scanner.is_open() && !(is_too_long && memchr::memchr(b'\n', &bytes[start..]).is_none()) {
             self.put_back_lines(bytes, start);
             return Ok(Some(RowKind::OpenQuote));

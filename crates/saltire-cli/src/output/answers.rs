@@ -1,4 +1,4 @@
-//! One answer after another: text with blank lines between, or one JSON object a line.
+//! Writes answers one after another: text separated by blank lines, or one JSON object per line.
 
 use std::io::{self, Write};
 
@@ -21,7 +21,7 @@ pub struct AnswerWriter {
     rows: Option<RowWriter>,
 }
 
-/// Why a command stopped early.
+/// Returns why a command stopped early.
 pub fn stop_reason() -> &'static str {
     if interrupt::is_interrupted() { "Interrupted" } else { "Time ran out" }
 }
@@ -37,7 +37,7 @@ impl AnswerWriter {
         AnswerWriter { format, blank_lines: BlankLines::default(), rows: None }
     }
 
-    /// Returns a writer of a format that keeps the columns of an input, beside these of the answer.
+    /// Returns a writer of a format that adds these columns of the answer to those of the input.
     pub fn open(format: Format, columns: &'static [&'static str], input: &mut Input) -> Result<AnswerWriter> {
         input.is_single()?;
         let rows = Some(RowWriter::open(format, columns, input)?);
@@ -69,7 +69,7 @@ impl AnswerWriter {
         out.write_all(&text)
     }
 
-    /// Writes an answer: the object, or what `text` writes.
+    /// Writes an answer: the object as JSON, or the text that `text` writes.
     pub fn write<T: Serialize>(
         &mut self,
         out: &mut dyn Write,
@@ -88,7 +88,7 @@ impl AnswerWriter {
         text: impl FnOnce(&mut dyn Write) -> Result<()>,
     ) -> Result<()> {
         match self.format {
-            // A reader must not take an interrupted answer for one that took too long.
+            // An interrupted answer must not look like one that ran out of time.
             Format::Json if interrupt::is_interrupted() => Ok(()),
             Format::Json => {
                 match &self.rows {

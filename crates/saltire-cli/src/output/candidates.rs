@@ -48,7 +48,7 @@ impl Sink for CandidatesSink {
         let puzzle = &answer.puzzle;
         match (answer.outcome, answer.solution()) {
             (Outcome::Unique | Outcome::Solved, Some(solution)) => self.add(puzzle, solution),
-            // Only some of the solutions would make cells look solved that are not.
+            // If some solutions are missing, cells may look solved that are not.
             _ if !(options.all && answer.complete) => self.seen.clear(),
             _ => {}
         }

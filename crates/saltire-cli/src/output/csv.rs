@@ -16,7 +16,7 @@ pub const SOLUTION_COLUMNS: &[&str] = &["layout", "number", "solution", "outcome
 
 /// Writes one row.
 pub fn write_row(out: &mut dyn Write, fields: &[&str]) -> io::Result<()> {
-    // Through memory: a writer of `csv` over `out` would flush `out` after every row.
+    // Write to memory first: a `csv` writer over `out` would flush `out` after every row.
     let mut row = csv::Writer::from_writer(Vec::new());
     row.write_record(fields)?;
     out.write_all(&row.into_inner().map_err(|error| error.into_error())?)

@@ -67,7 +67,7 @@ impl PathText<'_> {
         paragraphs
     }
 
-    /// A run of singles, with one sentence for each strategy.
+    /// Returns a run of singles, with one sentence for each strategy.
     fn singles_words(&self, run: &[RatedStep]) -> Vec<Word> {
         let (symbols, mut text) = (self.explained.grid().symbols(), Vec::new());
         for same in run.chunk_by(|one, next| one.step.strategy == next.step.strategy) {

@@ -1,6 +1,6 @@
-//! One JSON object for each puzzle, as `saltire::json::OUTPUT_SCHEMA` says.
+//! One JSON object for each puzzle, with the schema `saltire::json::OUTPUT_SCHEMA`.
 //!
-//! With `--all` the solutions are written as they are found, so their number does not matter.
+//! With `--all` the solutions are written as they are found, so any number of them is possible.
 
 use std::io::{self, Write};
 
@@ -27,7 +27,7 @@ pub fn write_error(out: &mut dyn Write, line: usize, reason: &str) -> io::Result
 /// Writes objects of answers.
 pub struct JsonSink {
     rows: RowWriter,
-    /// The first solution, if `--all` has started the object with its solutions.
+    /// The first solution, if `--all` has already written solutions of the object.
     first: Option<Solution>,
 }
 

@@ -31,7 +31,7 @@ pub struct AnswerOptions {
     pub all: bool,
     /// The steps, if the format contains them.
     pub trace: Option<Trace>,
-    /// True if the answer says what each strategy did.
+    /// True if the answer contains what each strategy did.
     pub stats: bool,
 }
 

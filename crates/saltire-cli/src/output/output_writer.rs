@@ -1,9 +1,9 @@
 //! Where answers go: standard output, or the file that `-o` names.
 //!
-//! The file is created only when the output is complete: the answers go to a temporary file beside it, which
-//! gets its name at the end. If the run fails, the temporary file is removed and an earlier file
-//! stays as it was. `--resume` keeps its own part file instead. What is not a file, such as
-//! `/dev/null` or a named pipe, is written directly. A file whose name ends in `.gz` is compressed.
+//! The file is created only when the output is complete: answers go to a temporary file beside it, which
+//! is renamed at the end. If the run fails, the temporary file is removed and an earlier file
+//! stays as it was. `--resume` keeps its own part file instead. A device or a named pipe, such as
+//! `/dev/null`, is written directly. A file whose name ends in `.gz` is compressed.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
@@ -35,7 +35,7 @@ enum OutputStream {
     Gzip(Box<CompressedText>),
 }
 
-/// Compresses text without its styles.
+/// Removes styles from text, and compresses it.
 struct CompressedText {
     strip: StripBytes,
     encoder: GzEncoder<File>,
@@ -48,7 +48,7 @@ impl OutputStream {
         OutputStream::Gzip(Box::new(CompressedText { strip: StripBytes::new(), encoder }))
     }
 
-    /// Writes what is still in buffers. Nothing may follow.
+    /// Writes what is still in buffers, and ends the stream.
     fn end(&mut self) -> io::Result<()> {
         if let OutputStream::Gzip(text) = self {
             text.encoder.try_finish()?;
@@ -95,8 +95,8 @@ enum CurrentPath {
 }
 
 impl OutputWriter {
-    /// Opens standard output, or a file, for text with styles; they are removed where they do not
-    /// belong.
+    /// Opens standard output, or a file, for text with styles, which are removed if the output can't
+    /// show them.
     pub fn open(path: Option<&Path>) -> Result<OutputWriter> {
         let Some(path) = path else { return Ok(OutputWriter::new(OutputStream::Plain(stdout()), None, None)) };
         let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
@@ -110,7 +110,7 @@ impl OutputWriter {
         Ok(OutputWriter::new(stream, Some(path), unfinished))
     }
 
-    /// Opens standard output, or a file, for bytes without styles, which come many at a time.
+    /// Opens standard output, or a file, for large pieces of text without styles.
     pub fn open_plain(path: Option<&Path>) -> Result<OutputWriter> {
         let Some(path) = path else {
             return Ok(OutputWriter::new(OutputStream::Plain(Box::new(io::stdout().lock())), None, None));
@@ -187,26 +187,25 @@ pub fn stdout() -> Box<dyn Write> {
     if io::stdout().is_terminal() { Box::new(stream) } else { Box::new(BufWriter::new(stream)) }
 }
 
-/// `can't write FILE`.
+/// Returns `can't write FILE`.
 pub fn cannot_write(path: &Path) -> String {
     format!("can't write {}", path.display())
 }
 
-/// Returns true if a regular file can be at the path, and false if something else is there that can
-/// be written directly.
+/// Returns true if the path is a regular file or free, and false if it is something that can be written
+/// directly.
 pub fn is_regular_file(path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
         Ok(metadata) if !metadata.is_file() => Ok(false),
-        // Replacing a file does not need the right to write it. But a write-protected file should
-        // stay as it is.
+        // A rename would replace a write-protected file, so check that it can be written.
         Ok(_) => OpenOptions::new().append(true).open(path).map(|_| true),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(true),
         Err(error) => Err(error),
     }
 }
 
-/// The file to replace, if the path is a link to one.
+/// Returns the file to replace, which a link may point to.
 fn link_target(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
@@ -228,7 +227,7 @@ fn temporary_file_beside(target: &Path) -> io::Result<tempfile::NamedTempFile> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(".part");
-    // The usual permissions of a new file, not those of a secret one.
+    // Use the usual permissions of a new file, not the private ones of a temporary file.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder).map_err(without_path)

@@ -1,4 +1,4 @@
-//! The format of a picture: as `--format` says, or as the file name ends.
+//! The format of a picture, from `--format` or the file extension.
 
 use std::path::Path;
 
@@ -23,7 +23,7 @@ pub fn animation_format(format: Option<&str>, path: Option<&Path>) -> Result<&'s
     render::animation_format(&name).ok_or_else(|| unknown_format("an animation", &option, hint, &names))
 }
 
-/// Returns the name of the format, and how the arguments give it.
+/// Returns the name of the format, and the argument that names it.
 fn format_name(format: Option<&str>, path: Option<&Path>, names: &[&str]) -> Result<(String, String)> {
     let ending = path.and_then(Path::extension).map(|ending| ending.to_string_lossy().into_owned());
     match (format, ending, path) {

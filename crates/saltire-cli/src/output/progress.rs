@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-/// Returns a bar for a run that prints answers all the time: hidden if they go to the terminal too.
+/// Returns a bar for a run that prints answers all the time. It is hidden if they go to the terminal.
 pub fn beside_output(end: Option<u64>, noun: &str) -> ProgressBar {
     if std::io::stdout().is_terminal() { ProgressBar::hidden() } else { bar(end, noun) }
 }
 
-/// Returns a bar for a run over an input of so many bytes, if that is known. Its position is in
-/// bytes, and its message should be the number of puzzles.
+/// Returns a bar for a run over an input of this many bytes, if known. Its position is in bytes, and
+/// its message should be the number of puzzles.
 pub fn over_input(bytes: Option<u64>, to_file: bool) -> ProgressBar {
     let bar = if to_file { bar(bytes, "") } else { beside_output(bytes, "") };
     bar.set_style(style(match bytes {
@@ -22,8 +22,8 @@ pub fn over_input(bytes: Option<u64>, to_file: bool) -> ProgressBar {
     bar
 }
 
-/// Returns a bar for a search that prints what it finds now and then, between which the bar stands
-/// below. Its message says how far the search is.
+/// Returns a bar for a search that prints results now and then. The bar stays below them, and its
+/// message should be the progress of the search.
 pub fn search(end: Option<u64>, noun: &str) -> ProgressBar {
     let bar = bar(end, noun);
     bar.set_style(style(&match end {
@@ -49,7 +49,7 @@ pub fn bar(end: Option<u64>, noun: &str) -> ProgressBar {
 fn style(template: &str) -> ProgressStyle {
     let rate = |state: &ProgressState, text: &mut dyn Write| {
         let rate = state.per_sec();
-        // A bar shows what it can; a failure to format has no other place to go.
+        // Ignore the error: a bar has nowhere to report it.
         let _ = if rate < 10.0 { write!(text, "{rate:.1} a second") } else { write!(text, "{rate:.0} a second") };
     };
     ProgressStyle::with_template(template).expect("the template is well formed").with_key("rate", rate)

@@ -1,7 +1,7 @@
 //! Rows of answers: the columns of the input as they are written, then those of the answer.
 //!
-//! A column of the answer whose name the input already has is called `saltire_NAME`, so nothing of the
-//! input is lost or changed.
+//! If the input already has a column with the name of an answer column, the latter is called
+//! `saltire_NAME`, so nothing of the input is lost or changed.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -22,10 +22,10 @@ use crate::message;
 /// The field for the text of a line that should be a JSON object, but is not.
 const RAW_FIELD: &str = "input";
 
-/// The field for what a row has beyond its columns.
+/// The field for values of a row beyond its columns.
 const EXTRA_FIELD: &str = "extra_fields";
 
-/// Fields of a JSON object that say how to read the puzzle. They are not repeated with the same value.
+/// Fields of a JSON object that affect how its puzzle is read. The answer does not repeat the same value.
 const READING_FIELDS: [&str; 3] = ["layout", "size", "block"];
 
 /// Writes rows.
@@ -37,7 +37,7 @@ pub struct RowWriter {
     /// Their names in the output.
     own_names: Arc<[String]>,
     columns: Option<Arc<InputColumns>>,
-    /// The names of the input's columns as fields of an object, in which no name comes twice.
+    /// The names of the input's columns as fields of an object, made unique.
     object_names: Arc<[String]>,
     /// The same names as JSON, with a colon.
     object_keys: Arc<[String]>,
@@ -49,8 +49,8 @@ pub struct RowWriter {
 pub struct UnknownField(String);
 
 impl RowWriter {
-    /// Returns a writer of answers with these columns to the boards of an input. Warns of names that
-    /// the input has too.
+    /// Returns a writer of answers with these columns for the boards of an input. Warns about names that
+    /// the input also has.
     pub fn open(format: Format, own: &'static [&'static str], input: &mut Input) -> anyhow::Result<RowWriter> {
         if format.separator().is_some() {
             input.need_same_columns()?;
@@ -74,13 +74,14 @@ impl RowWriter {
 
     fn warn_of_renamed(&self) {
         let renamed: Vec<_> = self.own.iter().zip(&*self.own_names).filter(|(own, name)| *own != *name).collect();
-        // An object may repeat how to read it.
+        // Do not warn about fields that affect how an object is read.
         let is_object = self.columns.as_ref().is_some_and(|columns| columns.separator.is_none());
         let renamed = renamed.iter().filter(|(own, _)| !(is_object && READING_FIELDS.contains(own)));
-        let names: Vec<&str> = renamed.map(|(_, name)| name.as_str()).collect();
+        let (taken, names): (Vec<&str>, Vec<&str>) = renamed.map(|(own, name)| (**own, name.as_str())).unzip();
         if let [_, ..] = names[..] {
-            let are = if names.len() == 1 { "column of the answer is" } else { "columns of the answer are" };
-            message::warn(format!("the input has names of ours; the {are} called {}", and_list(names)));
+            let ours = if names.len() == 1 { "column of the answer is" } else { "columns of the answer are" };
+            let (taken, names) = (and_list(taken), and_list(names));
+            message::warn(format!("the input already has {taken}; the {ours} called {names}"));
         }
     }
 
@@ -89,7 +90,7 @@ impl RowWriter {
         Some(self.input_columns() + self.own.iter().position(|known| *known == own)?)
     }
 
-    /// The number of the input's columns in the output.
+    /// Returns the number of the input's columns in the output.
     fn input_columns(&self) -> usize {
         self.columns.as_ref().map_or(1, |columns| columns.names.len())
     }
@@ -182,8 +183,8 @@ impl RowWriter {
         out.push(b'\n');
     }
 
-    /// Writes an object: the fields of the input, then those of the answer but its puzzle. Without a
-    /// row it is the answer.
+    /// Writes an object: the fields of the input, then those of the answer except its puzzle. Without a
+    /// row, it writes just the answer.
     pub fn write_object(
         &self,
         out: &mut dyn Write,
@@ -210,7 +211,7 @@ impl RowWriter {
             };
             let text = row.text.trim_ascii();
             let text = text.strip_suffix(b"}").unwrap_or(text).trim_ascii_end();
-            // A line end is never part of a text, but a row is a line.
+            // A row is one line. In JSON a raw line end is never part of a text, so a space can replace it.
             out.extend(text.iter().map(|&byte| if matches!(byte, b'\n' | b'\r') { b' ' } else { byte }));
             return fields.names().map(str::to_owned).collect::<Vec<_>>().into();
         }
@@ -290,7 +291,7 @@ fn write_fields<'f>(out: &mut Vec<u8>, fields: impl Iterator<Item = &'f [u8]>, s
     }
 }
 
-/// Returns names in which none comes twice.
+/// Returns the names, made unique.
 fn unique_names(names: &[String]) -> Vec<String> {
     let mut unique: Vec<String> = Vec::new();
     for name in names {

@@ -64,7 +64,7 @@ impl TotalStats {
     }
 }
 
-/// `updates: eliminate 12, only-choice 9`.
+/// Returns `updates: eliminate 12, only-choice 9`.
 pub fn updates_text(strategies: &[StrategyStats]) -> String {
     match strategies {
         [] => "no strategies".to_owned(),
@@ -75,7 +75,7 @@ pub fn updates_text(strategies: &[StrategyStats]) -> String {
     }
 }
 
-/// `3 calls of search`, or `1 call of search, 12 conflicts of the prover`.
+/// Returns `3 calls of search`, or `1 call of search, 12 conflicts of the prover`.
 pub fn calls_text(stats: &Stats) -> String {
     let calls = format!("{} of search", count_text(stats.calls, "call"));
     match stats.conflicts {

@@ -25,7 +25,7 @@ pub struct OutcomeCounts {
 }
 
 impl OutcomeCounts {
-    /// The number of puzzles.
+    /// Returns the number of puzzles.
     pub fn puzzles(&self) -> u64 {
         self.unique + self.several + self.none + self.undecided + self.bad
     }
@@ -35,8 +35,8 @@ impl OutcomeCounts {
         self.add_word(outcome.word().as_bytes());
     }
 
-    /// Counts the outcome of a row, as it is written; `error` for a bad line. Returns false if it is
-    /// no such word.
+    /// Counts the outcome of a row by its word, which is `error` for a bad line. Returns false if it is
+    /// not such a word.
     pub fn add_word(&mut self, word: &[u8]) -> bool {
         match word {
             b"unique" | b"solved" => self.unique += 1,
@@ -87,8 +87,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Starts to measure. The summary is printed if it `is_wanted`, and for many puzzles on a
-    /// terminal.
+    /// Starts measuring. The summary is printed if it `is_wanted`, and for many puzzles on a terminal.
     pub fn start(is_wanted: bool, is_single: bool, limit: Option<u64>) -> Summary {
         let solved_word = if limit == Some(1) { Outcome::Solved } else { Outcome::Unique };
         let is_wanted = is_wanted || (!is_single && std::io::stderr().is_terminal());
@@ -114,7 +113,7 @@ impl Summary {
         format!("{}, {} a second", count_text(self.counts.puzzles(), "puzzle"), self.speed(self.start.elapsed()))
     }
 
-    /// Puzzles of this run in each second.
+    /// Returns the puzzles of this run per second.
     fn speed(&self, time: Duration) -> String {
         rounded_text((self.counts.puzzles() - self.earlier) as f64 / time.as_secs_f64().max(1e-6))
     }
@@ -122,7 +121,8 @@ impl Summary {
     fn line(&self, time: Duration) -> String {
         let OutcomeCounts { unique, several, none, undecided, bad } = self.counts;
         let puzzles = count_text(self.counts.puzzles(), "puzzle");
-        let earlier = if self.earlier > 0 { format!(", {} of them before", self.earlier) } else { String::new() };
+        let earlier =
+            if self.earlier > 0 { format!(", {} of them in an earlier run", self.earlier) } else { String::new() };
         let undecided = if undecided > 0 { format!("{undecided} undecided, ") } else { String::new() };
         let outcomes = format!("{unique} {}, {several} several, {none} none, {undecided}{bad} bad", self.solved_word);
         let skipped = skipped_text(self.skipped);
@@ -130,7 +130,7 @@ impl Summary {
     }
 }
 
-/// `, 1 blank line and 2 comments skipped`, or nothing.
+/// Returns `, 1 blank line and 2 comments skipped`, or nothing.
 fn skipped_text(skipped: SkippedLines) -> String {
     let kinds = [(skipped.blank, "blank line"), (skipped.comments, "comment")];
     let kinds: Vec<String> =
@@ -147,8 +147,7 @@ mod tests {
         let mut summary = Summary::start(true, false, None);
         summary.add_earlier(OutcomeCounts { unique: 10, ..OutcomeCounts::default() });
         summary.counts += OutcomeCounts { unique: 2_000_000, several: 1, none: 2, undecided: 0, bad: 3 };
-        let line =
-            "2000016 puzzles, 10 of them before: 2000010 unique, 1 several, 2 none, 3 bad; 2.0 s, 1,000,000 a second";
+        let line = "2000016 puzzles, 10 of them in an earlier run: 2000010 unique, 1 several, 2 none, 3 bad; 2.0 s, 1,000,000 a second";
         assert_eq!(summary.line(Duration::from_secs(2)), line);
         summary.counts = OutcomeCounts { undecided: 1, ..OutcomeCounts::default() };
         summary.earlier = 0;

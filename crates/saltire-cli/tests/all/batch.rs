@@ -1,4 +1,4 @@
-//! Files of many puzzles: the engine's rows are the agent's, byte for byte.
+//! Files of many puzzles: the engine's rows equal the agent's, byte for byte.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;

@@ -97,7 +97,7 @@ fn digits(line: &str) -> Vec<Option<usize>> {
     line.chars().map(|symbol| SYMBOLS.find(symbol)).collect()
 }
 
-/// Checks a certificate as a stranger would.
+/// Checks a certificate independently of the prover.
 fn check(folder: &Path, puzzle: &str, layout: &str) -> Result<(), String> {
     let read = |name: &str| fs::read_to_string(folder.join(name)).map_err(|error| format!("{name}: {error}"));
     let (puzzle, rules) = (digits(puzzle), Rules::of(layout, puzzle.len().isqrt()));

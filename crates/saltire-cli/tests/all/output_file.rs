@@ -1,4 +1,4 @@
-//! `-o FILE` is created only when the output is complete; packed input.
+//! `-o FILE` is created only when the output is complete, and compressed input is read.
 
 use std::path::Path;
 
@@ -50,7 +50,7 @@ fn a_failed_run_keeps_the_earlier_file() {
         let common = ["solve", "--file", text(&input), "-o", text(&output), "--layout", "diagonal", "--limit", "2"];
         let failed = run(&[&common[..], more].concat());
         assert_eq!(failed.status.code(), Some(4));
-        assert!(stderr(&failed).contains("the gzip data ends too soon"), "{}", stderr(&failed));
+        assert!(stderr(&failed).contains("the gzip data is incomplete"), "{}", stderr(&failed));
         assert_eq!(names(&folder), ["answers", "puzzles.txt.gz"]);
     }
     assert_eq!(std::fs::read_to_string(&output).expect("a file"), "from before\n");

@@ -1,4 +1,4 @@
-//! `saltire bench engine`: only correct contenders get figures.
+//! `saltire bench engine`: only contenders with correct answers get figures.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Ratings have the order of the input with any number of threads, and a bad line affects only itself.
+//! With any number of threads, ratings come in input order, and a bad line affects only itself.
 
 use crate::support::{folder, gzip, run, text};
 

@@ -101,7 +101,7 @@ fn a_part_with_other_options_or_input_is_refused() {
     std::fs::write(&another, puzzles(20_001, 100)).expect("a file");
     let mut other = common;
     other[2] = text(&another);
-    assert!(stderr(&run(&other)).contains("is from another input"), "{}", stderr(&run(&other)));
+    assert!(stderr(&run(&other)).contains("belongs to another input"), "{}", stderr(&run(&other)));
     assert_eq!(std::fs::read(&part).expect("a part"), kept, "the part is unchanged");
     // With its own options it continues; an incomplete row is cut off.
     std::fs::write(&part, &kept[..kept.len() - 7]).expect("a file");
@@ -142,7 +142,7 @@ fn calls_that_cannot_be_resumed_are_refused() {
         (&["--file", input, "-o", output, "--all"], "--all"),
         (&["--file", input, "-o", output, "--format", "grid"], "--format line, csv, tsv or json"),
         (&["................", "-o", output, "--format", "line"], "needs --file"),
-        (&["--file", input, "-o", "/dev/null"], "needs a file, but /dev/null is something else"),
+        (&["--file", input, "-o", "/dev/null"], "needs a regular file, but /dev/null is not one"),
     ] {
         let refused = run(&[&["solve", "--resume"], arguments].concat());
         assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
@@ -160,7 +160,7 @@ fn a_file_without_answers_is_not_taken_for_complete() {
     let line = format!("{}\n", ".".repeat(81));
     std::fs::write(&puzzles, line.repeat(3)).expect("a file");
     std::fs::write(&other, line).expect("a file");
-    for (output, why) in [(&puzzles, "is the input itself"), (&other, "holds no answers in this format")] {
+    for (output, why) in [(&puzzles, "is the input itself"), (&other, "is not a file of answers in this format")] {
         let mut saltire = std::process::Command::new(env!("CARGO_BIN_EXE_saltire"));
         saltire.args(["solve", "--resume", "--file"]).arg(&puzzles).arg("-o").arg(output);
         let ended = saltire.output().expect("it runs");

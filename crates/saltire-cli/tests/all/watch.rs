@@ -326,7 +326,7 @@ fn a_number_selects_a_puzzle_of_a_file() {
     std::fs::write(&file, format!("{HARD}\n{PUZZLE}\n")).expect("a file");
     let several = run(&["watch", "--file", text(&file)]);
     assert_eq!(several.status.code(), Some(2));
-    assert!(stderr(&several).contains("--number N says which"), "{}", stderr(&several));
+    assert!(stderr(&several).contains("with --number N"), "{}", stderr(&several));
     let second = run(&["watch", "--file", text(&file), "--number", "2"]);
     assert_eq!(second.stdout, run(&["watch", PUZZLE]).stdout);
     let third = run(&["watch", "--file", text(&file), "--number", "3"]);
