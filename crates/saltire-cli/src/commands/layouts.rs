@@ -15,6 +15,9 @@ use crate::output::json;
 /// The region map of the jigsaw picture: blocks with slightly moved borders.
 const JIGSAW_REGIONS: &str = "111122333111222333112222333444556666444555666444555566777788999778888999777888999";
 
+/// The region map of the picture of extra regions: two crosses.
+const EXTRA_REGIONS: &str = "..1........1......11111......1........1...2........2......22222......2........2..";
+
 /// Lists the layouts, or draws one.
 pub fn run(args: &LayoutsArgs, out: &mut dyn Write) -> Result<Exit> {
     let shape = BoardShape::new(args.size as usize)?;
@@ -32,9 +35,10 @@ pub fn run(args: &LayoutsArgs, out: &mut dyn Write) -> Result<Exit> {
     writeln!(out, "auto\n  Classic or diagonal, as the solutions decide. The default.\n")?;
     for rule in RULES {
         writeln!(out, "{}\n  {}", rule.name(), rule.about())?;
-        let name = match rule.takes_parameter() {
-            true => format!("{}:{JIGSAW_REGIONS}", rule.name()),
-            false => rule.name().to_owned(),
+        let name = match (rule.takes_parameter(), rule.replaces_blocks()) {
+            (true, true) => format!("{}:{JIGSAW_REGIONS}", rule.name()),
+            (true, false) => format!("{}:{EXTRA_REGIONS}", rule.name()),
+            (false, _) => rule.name().to_owned(),
         };
         let layout = LayoutSpec::parse(&name)
             .and_then(|spec| spec.build(if rule.takes_parameter() { BoardShape::new(9)? } else { shape }));

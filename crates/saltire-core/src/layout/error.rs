@@ -42,11 +42,11 @@ pub enum LayoutError {
     )]
     NoBlockShape(String),
     /// A parameter for a rule that takes none.
-    #[error("{0} takes nothing after a colon; only jigsaw:REGIONS does")]
+    #[error("{0} takes nothing after a colon; only jigsaw:REGIONS and extra:REGIONS do")]
     UnexpectedParameter(&'static str),
-    /// A jigsaw without its regions.
-    #[error("jigsaw needs its regions: write jigsaw: and then a letter or digit for each cell, row by row")]
-    NoRegions,
+    /// A rule without its regions.
+    #[error("{0} needs its regions: write {0}: and then a letter or digit for each cell, row by row")]
+    NoRegions(&'static str),
     /// A region map that is not square.
     #[error("the region map has {0} cells, which is not a square board; a 9×9 board needs 81")]
     RegionMapLength(usize),

@@ -6,6 +6,9 @@ use saltire_core::{Cell, Entry, Layout, LayoutBuilder, Puzzle, Reader, UnitKind}
 const DIAGONAL: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const JIGSAW: &str = "AAABBBCCCAABABBCCCAAABBBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGGHHHIIIGGGHHHIIIGGGHHHIII";
 
+/// Two extra regions that share cells.
+const EXTRA: &str = "extra:...........................1.1.1.1.1.1.1.1.1...................................../...1.........1.......1.........1.......1.........1.......1.........1.......1.....";
+
 fn layout(name: &str, side: usize) -> Layout {
     Layout::named(name, side).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
@@ -49,9 +52,11 @@ fn text_comes_back_equal_on_every_size() {
 fn links_carry_layout_digits_and_marks() {
     let jigsaw = format!("jigsaw:{JIGSAW}");
     let mixed = format!("{jigsaw}+diagonal+windoku+disjoint+anti-king");
+    let extra = format!("{jigsaw}+{EXTRA}");
     let nine =
         ["classic", "diagonal", "main-diagonal", "anti-diagonal", "windoku", "disjoint", "asterisk", "center-dot"];
-    let more = ["girandola", "anti-knight", "anti-king", "windoku+diagonal+anti-knight", &jigsaw, &mixed];
+    let more =
+        ["girandola", "anti-knight", "anti-king", "windoku+diagonal+anti-knight", &jigsaw, &mixed, EXTRA, &extra];
     let large = [("diagonal", 4), ("windoku", 16), ("disjoint", 6), ("anti-king+diagonal", 8), ("classic", 12)];
     let all = nine.into_iter().chain(more).map(|name| (name, 9)).chain(large);
     for (name, side) in all {
@@ -146,8 +151,8 @@ fn rules_that_no_layout_has_are_named() {
     let error =
         error_of(&link_of(&four("{}", ",\"killercage\":[{\"cells\":[\"R1C1\"]}],\"thermometer\":[{}],\"arrow\":[]")));
     assert!(error.contains("killercage and thermometer") && !error.contains("arrow"), "{error}");
-    let error = error_of(&link_of(&four("{}", ",\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R3C4\"]}]")));
-    assert!(error.contains("extra region at A1"), "{error}");
+    let error = error_of(&link_of(&four("{}", ",\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C5\",\"R2C1\",\"R3C4\"]}]")));
+    assert!(error.contains("extra region at A5 is not on the board"), "{error}");
     assert!(Entry::parse(&link_of(&four("{}", ",\"title\":\"x\",\"antiking\":false")), None).is_ok());
 }
 

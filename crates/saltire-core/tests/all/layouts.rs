@@ -106,6 +106,21 @@ fn regions_replace_the_blocks() {
 }
 
 #[test]
+fn extra_regions_add_to_the_blocks() {
+    let [rows, columns] = ["1.1.1.1.1.1.1.1.1.", "...1.........1...."].map(|row| row.repeat(5)[..81].to_owned());
+    let apart = format!("{}{}", &rows[..18], ".".repeat(63));
+    let layout = Layout::named(&format!("extra:{apart}/{columns}"), 9).expect("two regions of nine cells");
+    let extra: Vec<_> = layout.units().iter().filter(|unit| unit.kind() == UnitKind::Extra).collect();
+    assert_eq!(layout.units().len(), 29);
+    assert_eq!(extra.iter().map(ToString::to_string).collect::<Vec<_>>(), ["extra region 1", "extra region 2"]);
+    assert_eq!(extra[0].cells().iter().map(ToString::to_string).collect::<String>(), "A1A3A5A7A9B2B4B6B8");
+    let why = |name: String| Layout::named(&name, 9).expect_err(&name).to_string();
+    assert!(why("extra".to_owned()).contains("extra needs its regions"));
+    assert!(why(format!("extra:{}", ".".repeat(81))).contains("extra needs its regions"));
+    assert!(why(format!("extra:11{}", ".".repeat(79))).contains("extra region 1 has 2 cells"));
+}
+
+#[test]
 fn a_wrong_layout_name_is_an_error_with_its_reason() {
     let why = |name: &str| Layout::named(name, 9).expect_err(name).to_string();
     assert!(why("diagnal").contains("did you mean diagonal?"));

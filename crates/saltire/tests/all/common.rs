@@ -6,7 +6,7 @@ use saltire::generate::{Rng, full_grid};
 use saltire::{Cell, CellSet, Digit, DigitSet, Entry, Grid, Layout, LayoutBuilder, Puzzle, Solution};
 
 /// Layouts of several kinds and sizes, as name and side.
-pub const LAYOUTS: [&str; 12] = [
+pub const LAYOUTS: [&str; 13] = [
     "classic 9",
     "diagonal 9",
     "windoku 9",
@@ -19,6 +19,7 @@ pub const LAYOUTS: [&str; 12] = [
     "classic 6",
     "diagonal 8",
     "main-diagonal+girandola+asterisk 9",
+    "extra:...........................1.1.1.1.1.1.1.1.1...................................../...1.........1.......1.........1.......1.........1.......1.........1.......1..... 9",
 ];
 
 /// The layout of a name and a side.

@@ -7,8 +7,10 @@ mod center_dot;
 mod classic;
 mod diagonal;
 mod disjoint;
+mod extra;
 mod girandola;
 mod jigsaw;
+mod region_map;
 mod windoku;
 
 use crate::Cell;
@@ -28,6 +30,7 @@ pub static RULES: &[&dyn Rule] = &[
     &anti_knight::AntiKnight,
     &anti_king::AntiKing,
     &jigsaw::Jigsaw,
+    &extra::Extra,
 ];
 
 /// A rule of a layout beyond rows and columns.

@@ -183,10 +183,31 @@ fn extra_rules(regions: Option<&Value>, shape: BoardShape) -> Result<Vec<String>
             names.push(rule.name().to_owned());
         }
     }
-    match left.first().and_then(|unit| unit.first()) {
-        None => Ok(names),
-        Some(cell) => Err(format!("no layout has its extra region at {cell}")),
+    if !left.is_empty() {
+        names.push(extra_maps(left, shape.side())?);
     }
+    Ok(names)
+}
+
+/// Returns the name of the layout with these extra regions. Regions that share cells are on different maps.
+fn extra_maps(regions: BTreeSet<Vec<Cell>>, side: usize) -> Result<String, String> {
+    let mut maps: Vec<Vec<char>> = Vec::new();
+    for cells in regions {
+        if let Some(cell) = cells.iter().find(|cell| cell.row() >= side || cell.column() >= side) {
+            return Err(format!("its extra region at {cell} is not on the board"));
+        }
+        let places: Vec<usize> = cells.iter().map(|cell| cell.row() * side + cell.column()).collect();
+        let number = maps.iter().position(|map| places.iter().all(|&place| map[place] == '.')).unwrap_or(maps.len());
+        if number == maps.len() {
+            maps.push(vec!['.'; side * side]);
+        }
+        let used = maps[number].iter().filter(|&&symbol| symbol != '.').collect::<BTreeSet<_>>().len();
+        let symbol = u32::try_from(used).ok().and_then(|used| char::from_u32('A' as u32 + used));
+        let symbol = symbol.filter(char::is_ascii_alphabetic).ok_or("it has too many extra regions")?;
+        places.into_iter().for_each(|place| maps[number][place] = symbol);
+    }
+    let maps: Vec<String> = maps.into_iter().map(String::from_iter).collect();
+    Ok(format!("extra:{}", maps.join("/")))
 }
 
 fn region_cells(region: &Value) -> Option<CellSet> {
