@@ -8,7 +8,7 @@ import { drawMarks } from "./marks.js";
 import { wirePointer } from "./pointer.js";
 import { selectOnly } from "./selection.js";
 import { boardView } from "./view.js";
-import { state, write } from "./state.js";
+import { drawingNow, state, write } from "./state.js";
 
 let geometry = null;
 let layers = {};
@@ -86,7 +86,7 @@ function build() {
 function tints({ special }) {
 	const kinds = [...new Set(special.map(({ kind }) => kind))];
 	return special.flatMap(({ kind, cells: members }, number) => {
-		const many = special.filter((unit) => unit.kind === kind).length > 4;
+		const many = kind === "extra" || special.filter((unit) => unit.kind === kind).length > 4;
 		const tint = kind === "diagonal" ? kind : `tint-${(many ? number : kinds.indexOf(kind)) % 7}`;
 		return members.map((cell) => rectangle(cell, tint));
 	});
@@ -107,13 +107,13 @@ function labels({ side }) {
 
 // Draws the borders of blocks and regions, and the regions themselves while the user draws them.
 function drawRegions() {
-	const { layout, drawing } = state;
-	const key = String(drawing);
+	const { layout } = state;
+	const { kind, regions = [] } = drawingNow() ?? {};
+	const key = `${kind} ${regions}`;
 	if (layers.regions.dataset.key === key) return;
 	layers.regions.dataset.key = key;
-	layers.lines.querySelector(".bold").setAttribute("d", geometry.borders(drawing ?? layout.home));
-	const tint = (region, cell) => rectangle(cell, `tint-${region % 7}`);
-	layers.regions.replaceChildren(...(drawing ?? []).map(tint));
+	layers.lines.querySelector(".bold").setAttribute("d", geometry.borders(kind === "jigsaw" ? regions : layout.home));
+	layers.regions.replaceChildren(...regions.flatMap((region, cell) => (region ? [rectangle(cell, `tint-${region % 7}`)] : [])));
 }
 
 const rectangle = (cell, kind) => {
@@ -181,7 +181,7 @@ function drawOverlay({ cells: views, bad }) {
 		const facts = {
 			class: kind.join(" "),
 			tabindex: cell === selected ? 0 : -1,
-			"aria-label": [layout.cellName(cell), inWords(views[cell], cell), ...(bad.has(cell) ? ["wrong"] : []), ...(state.drawing ? [`region ${state.drawing[cell]}`] : layout.placesOf(cell))].join(", "),
+			"aria-label": [layout.cellName(cell), inWords(views[cell], cell), ...(bad.has(cell) ? ["wrong"] : []), ...placesOf(cell)].join(", "),
 			"aria-selected": selection.has(cell),
 			"aria-readonly": Boolean(clues[cell]) && state.tab !== "set",
 			"aria-invalid": bad.has(cell),
@@ -190,6 +190,13 @@ function drawOverlay({ cells: views, bad }) {
 			if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
 		}
 	});
+}
+
+// Returns the names of the diagonals, windows and regions of a cell, or of the region that is drawn there.
+function placesOf(cell) {
+	const region = drawingNow()?.regions[cell];
+	if (region === undefined) return state.layout.placesOf(cell);
+	return region ? [`region ${region}`] : [];
 }
 
 function inWords({ digit, kind, set, corner, centre, pair }, cell) {

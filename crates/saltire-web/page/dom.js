@@ -44,6 +44,9 @@ export function wholeNumber(id) {
 	return ($(id).value = Math.max(min, Math.min(max, Math.round(value))));
 }
 
+// Makes a sentence of the words of an error.
+export const asSentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`;
+
 // Writes a number with a thin space between thousands.
 export const withThousands = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 

@@ -5,6 +5,7 @@ import { $, el, setText } from "./dom.js";
 import { attempt, boardText, chosenStrategies, puzzleText, rules } from "./puzzle.js";
 import { explainerFields } from "./explainer.js";
 import { brief, title } from "./replay.js";
+import { asLink } from "./share.js";
 import { pencilOn, state } from "./state.js";
 import { isDark } from "./theme.js";
 
@@ -39,7 +40,7 @@ const numberOf = ({ trace, at }) => trace.slice(0, at).filter(({ event }) => /st
 // Returns lines that the command can read. All but the puzzle is a comment after #.
 function asLines() {
 	const { layout, answer, walk } = state;
-	const lines = [`# ${layout.name}${answer ? `: ${answer.outcome}` : ""}`, puzzleText()];
+	const lines = [`# ${layout.name}${answer ? `: ${answer.outcome}` : ""}`, `# ${asLink()}`, puzzleText()];
 	for (const solution of answer?.solutions ?? []) lines.push(`# solution ${solution}`);
 	walk?.trace.forEach((event, number) => lines.push(`# ${number + 1}. ${"  ".repeat(event.depth)}${title(event)}: ${brief(event)}`));
 	return `${lines.join("\n")}\n`;
@@ -47,7 +48,7 @@ function asLines() {
 
 async function asJson() {
 	const answer = await solveWithTrace({ puzzle: puzzleText(), ...rules(), ...chosenStrategies(), limit: 2, timeout: 10 });
-	return new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: "application/json" });
+	return new Blob([`${JSON.stringify({ ...answer, link: asLink() }, null, 2)}\n`], { type: "application/json" });
 }
 
 // Shows the puzzle in the format of another program, and copies it.

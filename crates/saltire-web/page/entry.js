@@ -6,10 +6,10 @@ import { checkSoon } from "./puzzle.js";
 import { paintRegion } from "./region_drawing.js";
 import { selectedCells } from "./selection.js";
 import { settings } from "./settings.js";
-import { changed, COLOURS, edit, MODES, restMarks, state, values, write } from "./state.js";
+import { changed, COLOURS, drawingNow, edit, MODES, restMarks, state, values, write } from "./state.js";
 
 // Returns what typing enters now.
-export const entryMode = () => (state.tab === "set" ? (state.drawing ? "regions" : "clues") : state.mode);
+export const entryMode = () => (state.tab === "set" ? (drawingNow() ? "regions" : "clues") : state.mode);
 
 // Enters a digit, a mark or a colour into the selected cells. 0 erases.
 export function enter(digit, mode = entryMode()) {
@@ -83,8 +83,8 @@ function enterColour(colour, cells) {
 
 // Erases digits first; then, if there are none, the marks of the mode.
 function erase(cells, mode) {
-	const { own, corner, centre, colours } = state;
-	const layers = { digits: [own, centre, corner, colours], corner: [corner, own], centre: [centre, own], colour: [colours] }[mode];
+	const { own, corner, centre, colours, removed } = state;
+	const layers = { digits: [own, centre, corner, removed, colours], corner: [corner, own], centre: [centre, removed, own], colour: [colours] }[mode];
 	const layer = layers.find((sets) => cells.some((cell) => sets[cell]));
 	if (!layer) return;
 	edit(() => {
@@ -96,14 +96,18 @@ function erase(cells, mode) {
 const say = (cells, what) => announce(`${cells.length > 3 ? `${cells.length} cells` : cells.map((cell) => state.layout.cellName(cell)).join(", ")}: ${what}`);
 
 export function setMode(mode) {
+	// A setter types clues.
+	if (state.tab === "set") return;
 	state.mode = mode;
-	if (state.tab === "set") state.tab = "play";
 	announce(`Typing enters ${mode === "digits" ? "digits" : mode === "colour" ? "colours" : `${mode} marks`}`);
 	changed();
 }
 export const nextMode = () => setMode(MODES[(MODES.indexOf(state.mode) + 1) % MODES.length]);
 
+// Undoes or redoes a change. Returns false if there is none.
 export function turn(how) {
 	const { clues, layout } = state;
-	if (how() && (String(clues) !== String(state.clues) || layout !== state.layout || !state.answer)) checkSoon(0);
+	const done = how();
+	if (done && (String(clues) !== String(state.clues) || layout !== state.layout || !state.answer)) checkSoon(0);
+	return done;
 }

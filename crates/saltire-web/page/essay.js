@@ -43,8 +43,10 @@ const plain = (text) => text.replace(/\s+/g, " ").replace(/[`*]|\[([^\]]*)\]\([^
 
 async function showExample() {
 	const { board, layout, step } = shown.example;
+	const before = state.example ?? { tab: state.tab, person: state.person };
 	$("essay").close();
 	if (!(await load(board, { layout, size: null, block: null }))) return;
+	state.example = before;
 	adopt({ steps: [step], counts: [], complete: false, example: true }, values(), 1);
 	state.person = true;
 }

@@ -66,7 +66,7 @@ function drawStep(geometry, step, before, under, over, add) {
 	const numbers = [];
 	// What a number must not cover, as places with a radius.
 	const covered = before.flatMap((set, cell) => (only(set) ? [[geometry.centre(cell), 44]] : digitsOf(set).map((digit) => [geometry.mark(cell, digit), 25])));
-	for (const { from, to, kind, number } of links) {
+	for (const { from, to, kind, number } of numberedLinks(links)) {
 		const ends = [from, to].map((end) => end.map(({ cell, digit }) => geometry.mark(layout.cell(cell), digit)));
 		for (const points of ends) {
 			if (points.length > 1) add(under, "link-end", svg("polyline", { class: "evidence link-end", points: points.join(" ") }));
@@ -84,6 +84,13 @@ function drawStep(geometry, step, before, under, over, add) {
 		numbers.push(svg("g", { class: "evidence badge", "data-number": number }, ...ends.flat().map(ring), svg("circle", { cx: x, cy: y, r: 16 }), svg("text", { x, y: y + 1, "font-size": 21 }, number)));
 	}
 	over.push(...numbers);
+}
+
+// Numbers the links of a chain, if its sentence does not.
+function numberedLinks(links) {
+	const follows = (link, before) => JSON.stringify(link.from) === JSON.stringify(before.to);
+	const isChain = links.length > 1 && links.every((link, at) => !link.number && (at === 0 || follows(link, links[at - 1])));
+	return isChain ? links.map((link, at) => ({ ...link, number: at + 1 })) : links;
 }
 
 function freest(places, covered) {

@@ -2,9 +2,8 @@
 
 import { announce } from "./announce.js";
 import { $, setText } from "./dom.js";
-import { onlySolution } from "./mistakes.js";
 import { settings, setSetting } from "./settings.js";
-import { changed, hasProgress, state, values } from "./state.js";
+import { changed, hasProgress, isAllowed, state, values, write } from "./state.js";
 import { store, stored } from "./storage.js";
 
 let seconds = 0;
@@ -13,11 +12,11 @@ let celebrated = "";
 
 const identity = () => `${state.layout.name} ${state.clues.join("")}`;
 
-// True if the player has solved the puzzle.
+// True if the player has filled the board by the rules. A puzzle with several solutions may end with any of them.
 export function isFinished() {
-	if (state.view !== "rest" || !state.own.some(Boolean)) return false;
-	const solution = onlySolution();
-	return Boolean(solution) && values().every((digit, cell) => digit === solution[cell]);
+	if (state.view !== "rest" || state.example || !state.own.some(Boolean)) return false;
+	const digits = values();
+	return digits.every((digit, cell) => digit && isAllowed(cell, digit)) && !state.layout.clashes(digits, write).length;
 }
 
 export function clockText(total = seconds) {
@@ -27,7 +26,7 @@ export function clockText(total = seconds) {
 }
 
 function tick() {
-	if (!state.layout || document.hidden || state.view !== "rest" || state.tab === "set" || !state.clues.some(Boolean) || isFinished()) return;
+	if (!state.layout || state.example || document.hidden || state.view !== "rest" || state.tab === "set" || !state.clues.some(Boolean) || isFinished()) return;
 	seconds += 1;
 	if (seconds % 5 === 0) saveGame();
 	drawClock();
@@ -40,7 +39,7 @@ const drawClock = () => {
 
 // Keeps the game, with the address that restores it. A solved game is forgotten.
 export function saveGame() {
-	if (!state.layout || game !== identity()) return;
+	if (!state.layout || state.example || game !== identity()) return;
 	if (isFinished()) return store("game", stored("game")?.game === game ? null : stored("game"));
 	if (!hasProgress() || state.tab === "set") return;
 	const empty = state.clues.filter((clue) => !clue).length;
@@ -48,7 +47,8 @@ export function saveGame() {
 }
 
 export function drawGame() {
-	if (!state.layout) return;
+	// An example interrupts a game.
+	if (!state.layout || state.example) return;
 	if (game !== identity()) {
 		game = identity();
 		const saved = stored("game");

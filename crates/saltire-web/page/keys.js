@@ -7,15 +7,15 @@ import { $ } from "./dom.js";
 import { enter, nextMode, setMode, turn } from "./entry.js";
 import { hint } from "./explainer.js";
 import { togglePencil } from "./pad.js";
-import { paste } from "./puzzle.js";
 import { clearSelection, moveTo, selectAll } from "./selection.js";
+import { paste } from "./share.js";
 import { read, redo, state, undo } from "./state.js";
 import { back, leave, next, pause, togglePlay } from "./steps.js";
 
 // True on the board; once a cell is selected, also on the controls and if nothing has the focus.
 const canWrite = (target) => target.matches("#board *") || (state.selection.size > 0 && target.matches("body, .controls *"));
-const inField = (target) => target.closest?.("input, select, textarea, dialog[open]");
-const onButton = (target) => target.closest?.("button, a, summary, [role=treeitem], [role=listbox]");
+const inField = (target) => target.closest?.("input:not([type=checkbox]), select, textarea, dialog[open]");
+const onButton = (target) => target.closest?.("button, a, summary, input, [role=treeitem], [role=listbox]");
 
 const MODE_KEYS = { z: "digits", x: "corner", c: "centre", v: "colour" };
 const ERASERS = ["Delete", "Backspace", "0", "."];

@@ -1,12 +1,12 @@
 // The controls for layout, size and blocks: rules to tick, a name to type, and regions to draw.
 
 import { listLayouts } from "./api.js";
-import { $, el, setText } from "./dom.js";
+import { $, asSentence, el, setText } from "./dom.js";
 import { choose } from "./puzzle.js";
 import { regionWords, toggleDrawing } from "./region_drawing.js";
-import { changed, state } from "./state.js";
+import { changed, drawingNow, state } from "./state.js";
 
-const SUMS = ["auto", "classic", "diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king", "jigsaw:"];
+const SUMS = ["auto", "classic", "diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king", "jigsaw:", "extra:"];
 const option = (value, text = value) => el("option", { value }, text);
 // The text of a refused layout, and why it was refused.
 let refused = null;
@@ -19,11 +19,13 @@ export async function fetchNames() {
 	$("layout-names").append(...rules.map(({ name }) => name).concat(SUMS).map((name) => option(name)));
 }
 
+const drawButtons = () => document.querySelectorAll("[data-draw]");
 const ticks = () => [...$("rules").querySelectorAll("input")];
 const parts = () => state.choice.layout.split("+");
+const hasMap = (part) => part.includes(":");
 
 function takeTicks() {
-	const regions = parts().filter((part) => part.startsWith("jigsaw:"));
+	const regions = parts().filter(hasMap);
 	const ticked = ticks().filter(({ checked }) => checked).map(({ value }) => value);
 	take([...ticked, ...regions].join("+") || "classic");
 }
@@ -42,15 +44,16 @@ function shapes(side) {
 	return all;
 }
 
-const shortened = (name) => name.replace(/jigsaw:\w+/, "jigsaw");
+// Returns the name of a layout without its maps of regions.
+export const shortened = (name) => name.replace(/:[^+]*/g, "");
 
 export function drawRules() {
-	const { choice, layout, answer, drawing } = state;
+	const { choice, layout, answer } = state;
 	if (!layout) return;
 	if (refused?.choice !== choice) refused = null;
 	if (document.activeElement !== $("layout")) $("layout").value = refused?.layout ?? choice.layout;
 	$("layout").setAttribute("aria-invalid", Boolean(refused));
-	setText("layout-words", refused ? `${refused.reason}.`.replace(/\.\.$/, ".") : "");
+	setText("layout-words", refused ? asSentence(refused.reason) : "");
 	$("auto").checked = choice.layout === "auto";
 	for (const tick of ticks()) tick.checked = (refused?.layout ?? choice.layout).split("+").includes(tick.value);
 	// A size without blocks needs the regions of a jigsaw.
@@ -64,7 +67,7 @@ export function drawRules() {
 	const detected = answer && answer.layout !== "auto" ? `${shortened(layout.name)}, detected` : "auto";
 	setText("found", choice.layout === "auto" ? detected : shortened(layout.name));
 	$("found").title = layout.name;
-	$("draw-regions").setAttribute("aria-pressed", Boolean(drawing));
+	for (const button of drawButtons()) button.setAttribute("aria-pressed", button.dataset.draw === drawingNow()?.kind);
 	setText("region-words", regionWords());
 }
 
@@ -73,7 +76,7 @@ export function wireRules() {
 	$("size").value = 9;
 	$("auto").onchange = ({ target }) => take(target.checked ? "auto" : state.layout.name);
 	$("layout").onchange = ({ target }) => target.value.trim() && take(target.value.trim());
-	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null, layout: parts().filter((part) => !part.startsWith("jigsaw")).join("+") || "classic" });
+	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null, layout: parts().filter((part) => !hasMap(part)).join("+") || "classic" });
 	$("block").onchange = ({ target }) => choose({ size: state.layout.side, block: target.value });
-	$("draw-regions").onclick = toggleDrawing;
+	for (const button of drawButtons()) button.onclick = () => toggleDrawing(button.dataset.draw);
 }

@@ -3,22 +3,22 @@
 import { cancel, countSolutions, onPendingChange } from "./api.js";
 import { announce } from "./announce.js";
 import { drawBoard, focusCell } from "./board.js";
-import { $, withThousands, wireArrowKeys, setText, wholeNumber } from "./dom.js";
+import { $, asSentence, withThousands, wireArrowKeys, setText, wholeNumber } from "./dom.js";
 import { wireDownloads } from "./download.js";
 import { wireEssay } from "./essay.js";
 import { drawPath, wirePath } from "./event_list.js";
 import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
 import { clockText, drawGame, isFinished, offerGame, saveGame, wireGame } from "./game.js";
 import { wireKeys } from "./keys.js";
-import { drawRules, fetchNames, wireRules } from "./layout_controls.js";
+import { drawRules, fetchNames, shortened, wireRules } from "./layout_controls.js";
 import { checkOwn } from "./mistakes.js";
 import { wireNewPuzzle } from "./new_puzzle.js";
 import { drawPad, wirePad } from "./pad.js";
 import { wirePrint } from "./print.js";
-import { attempt, canRetry, clear, clearOwn, differences, load, paste, puzzleText, retry, rules, solve } from "./puzzle.js";
+import { attempt, canRetry, clear, clearOwn, differences, load, puzzleText, retry, rules, solve } from "./puzzle.js";
 import { drawSetter, wireSetter } from "./setter.js";
 import { settings, wireSettings } from "./settings.js";
-import { readAddress, sameAddress, writeAddress } from "./share.js";
+import { asLink, paste, readAddress, sameAddress, writeAddress } from "./share.js";
 import { changed, onChange, PANELS, state, values } from "./state.js";
 import { drawSteps, wireSteps } from "./steps.js";
 import { fetchStrategies, syncStrategies, wireStrategyStudy } from "./strategy_study.js";
@@ -33,7 +33,7 @@ let busy = { words: "", long: false };
 function statusText() {
 	const { error, answer, layout } = state;
 	if (busy.long && (busy.words || !error)) return [busy.words || "Working…"];
-	if (error) return [error.message, "bad"];
+	if (error) return [asSentence(error.message), "bad"];
 	if (!layout) return ["Setting up the board…"];
 	const [clash, ...more] = state.view === "rest" ? flagged() : [];
 	if (clash) return [`${clash.words}${more.length ? ` (and ${more.length} more)` : ""}.`, "bad"];
@@ -41,7 +41,7 @@ function statusText() {
 	if (state.view === "rest" && state.own.some(Boolean) && values().every(Boolean)) return ["The board is full, but not as it should be. Check shows where.", "fair"];
 	if (!answer) return ["Looking…"];
 	const why = answer.reason ? `: ${answer.reason}` : "";
-	const texts = { none: [`The clues have no solution${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
+	const texts = { none: [`The clues have no solution${state.choice.layout === "auto" ? "" : ` under ${shortened(layout.name)}`}${why}.`, "bad"], unique: ["One solution.", "good"], several: ["Several solutions.", "fair"] };
 	return texts[answer.outcome] ?? [`Undecided${why || " within the time limit"}.`, "fair"];
 }
 
@@ -49,6 +49,8 @@ function drawStatus() {
 	const [words, mood = ""] = statusText();
 	setText("status", words);
 	$("status").dataset.mood = mood;
+	// Without a board there is nothing to control.
+	document.querySelector(".side").inert = !state.layout;
 	$("cancel").hidden = !busy.long;
 	$("again").hidden = !canRetry();
 	$("differ").hidden = state.answer?.outcome !== "several" || state.view === "differences";
@@ -82,9 +84,8 @@ function toast(words) {
 }
 
 async function copyLink() {
-	writeAddress();
 	try {
-		await navigator.clipboard.writeText(location.href);
+		await navigator.clipboard.writeText(asLink());
 		toast("The link is copied.");
 	} catch {
 		toast("The address bar holds the link.");

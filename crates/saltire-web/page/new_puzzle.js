@@ -1,7 +1,8 @@
 // The dialog for a new puzzle: how hard, how symmetric, and with which strategy.
 
 import { cancel, generatePuzzle, Superseded } from "./api.js";
-import { $, el, setText } from "./dom.js";
+import { $, asSentence, el, setText } from "./dom.js";
+import { shortened } from "./layout_controls.js";
 import { load, rules } from "./puzzle.js";
 import { state } from "./state.js";
 
@@ -18,7 +19,7 @@ export function offerStrategies(strategies) {
 
 function open() {
 	const { side, name } = state.layout;
-	setText("new-layout", `${side}×${side}, layout ${state.choice.layout === "auto" ? "diagonal" : name.replace(/:\w+/, "")}. Another layout can be chosen under Set.`);
+	setText("new-layout", `${side}×${side}, layout ${state.choice.layout === "auto" ? "diagonal" : shortened(name)}. Another layout can be chosen under Set.`);
 	say("");
 	$("new-dialog").showModal();
 }
@@ -53,13 +54,11 @@ async function make() {
 	} catch (error) {
 		if (error instanceof Superseded) return;
 		const [, words, found] = /^(.*?)(?:: ([.1-9A-Z]+))?$/s.exec(error.message);
-		say(TIMED_OUT.test(words) ? "No such puzzle was found within a minute. Ask for less, or try once more." : `${sentence(words)}.`, "bad", found);
+		say(TIMED_OUT.test(words) ? "No such puzzle was found within a minute. Ask for less, or try once more." : asSentence(words), "bad", found);
 	} finally {
 		$("new-make").disabled = false;
 	}
 }
-
-const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, "");
 
 async function search(fields) {
 	for (let turn = 1; ; turn += 1) {

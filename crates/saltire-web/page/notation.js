@@ -67,10 +67,8 @@ function fromProgress(line) {
 	return { clues, own, removed, limits: empty(), letters: false };
 }
 
-// Returns the puzzle of a file that the page saved, with its layout, or null for any other text.
-export function fromSavedFile(text) {
-	const [, layout] = /^# (\S+): (?:none|unique|several|undecided)\s*$/m.exec(text) ?? [];
-	if (layout) return { puzzle: text, layout, size: null, block: null };
+// Returns the puzzle of an answer in JSON, with its layout, or null for any other text.
+export function fromAnswer(text) {
 	try {
 		const { puzzle, layout = "auto", size = null, block = null } = JSON.parse(text);
 		return typeof puzzle === "string" ? { puzzle, layout, size, block } : null;

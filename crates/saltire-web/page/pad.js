@@ -8,7 +8,7 @@ import { canRedo, canUndo, changed, COLOURS, hasProgress, pencilOn, redo, state,
 
 const WORDS = {
 	clues: "Typing sets the clues of the puzzle.",
-	regions: "Drag from a region into its neighbours, or select cells and type the number of a region.",
+	regions: "Drag from a region into other cells, or select cells (Ctrl) and type the number of a region.",
 };
 let padKey = "";
 
@@ -61,6 +61,8 @@ function drawKeys(mode) {
 }
 
 export function wirePad() {
+	// A click on a control leaves the focus where it is, so Space changes the mode and does not press the button again.
+	document.querySelector(".controls").onmousedown = (event) => event.preventDefault();
 	const modes = [...document.querySelectorAll("[data-mode]")];
 	for (const button of modes) button.onclick = () => setMode(button.dataset.mode);
 	wireArrowKeys(modes);

@@ -2,7 +2,7 @@
 
 import { beginRegion, endRegion, extendRegion } from "./region_drawing.js";
 import { addToSelection, removeFromSelection, selectOnly, selectSame } from "./selection.js";
-import { state } from "./state.js";
+import { drawingNow, state } from "./state.js";
 
 // The part of a cell, from its centre, that a drag must reach, so it can pass diagonally between two cells.
 const REACH = 0.42;
@@ -24,8 +24,9 @@ export function wirePointer(grid, layout, focus) {
 		const cell = cellAt(place(event));
 		if (cell < 0 || event.button) return;
 		const more = event.ctrlKey || event.metaKey || event.shiftKey;
-		drag = { at: place(event), act: state.drawing ? extendRegion : addToSelection };
-		if (state.drawing) beginRegion(cell), selectOnly(cell);
+		const draws = Boolean(drawingNow()) && !more;
+		drag = { at: place(event), draws, act: draws ? extendRegion : addToSelection };
+		if (draws) beginRegion(cell), selectOnly(cell);
 		else if (more && state.selection.has(cell) && !event.shiftKey) (drag.act = removeFromSelection), removeFromSelection(cell);
 		else if (more) addToSelection(cell);
 		else selectOnly(cell);
@@ -40,12 +41,12 @@ export function wirePointer(grid, layout, focus) {
 		drag.at = to;
 	};
 	grid.onpointerup = grid.onpointercancel = () => {
-		if (drag && state.drawing) endRegion();
+		if (drag?.draws) endRegion();
 		drag = null;
 	};
 	grid.ondblclick = (event) => {
 		const cell = cellAt(place(event));
-		if (cell >= 0 && !state.drawing) selectSame(cell);
+		if (cell >= 0 && !drawingNow()) selectSame(cell);
 	};
 }
 

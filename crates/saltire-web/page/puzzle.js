@@ -2,7 +2,7 @@
 
 import { cancel, RequestError, solvePuzzle, Superseded } from "./api.js";
 import { fetchLayout } from "./layout.js";
-import { asText, fromLine, fromSavedFile, progressText, sideOf } from "./notation.js";
+import { asText, fromLine, fromAnswer, progressText, sideOf } from "./notation.js";
 import { changed, clearProgress, edit, leaveWalk, ruledOut, setBoard, state } from "./state.js";
 
 const SECONDS = 5;
@@ -41,11 +41,11 @@ export async function attempt(work, whole = () => attempt(work)) {
 export const canRetry = () => state.error && again;
 export const retry = () => again?.();
 
-// Returns what to ask for a text: a link names its layout, and so does a file that the page saved.
+// Returns what to ask for a text: a link names its layout, and so does an answer in JSON.
 function readingOf(text, choice) {
 	const open = { layout: "auto", size: null, block: null };
 	if (/^\s*https?:/.test(text)) return { named: true, puzzle: text, ...open };
-	const saved = fromSavedFile(text);
+	const saved = fromAnswer(text);
 	return { named: Boolean(saved), puzzle: text, ...choice, ...saved };
 }
 
@@ -73,13 +73,6 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 		if (board.own) await check();
 		return true;
 	});
-
-// Reads a pasted puzzle with the chosen size, or else with the size of its text.
-export async function paste(text) {
-	const { choice } = state;
-	if ((await load(text)) || !choice.size || state.error?.kind !== "bad") return;
-	await load(text, { ...choice, size: null, block: null });
-}
 
 // Checks the clues, a moment after the last change.
 export function checkSoon(delay = 200) {

@@ -1,4 +1,5 @@
-// Drawing the regions of a jigsaw: by dragging from a region into its neighbours, or by typing the number of a region.
+// Drawing regions: those of a jigsaw, which fill the board, and extra ones, which leave cells free. A drag takes the
+// region of its first cell along. Typing the number of a region works too.
 
 import { choose } from "./puzzle.js";
 import { changed, edit, state } from "./state.js";
@@ -6,55 +7,84 @@ import { changed, edit, state } from "./state.js";
 let brush = 0;
 let extended = false;
 
-// The regions of the board as it is: blocks at first.
-function regionsNow() {
+const regionOf = (sign) => (sign === "." ? 0 : parseInt(sign, 36));
+const asMap = (regions) => regions.map((region) => (region ? region.toString(36).toUpperCase() : ".")).join("");
+
+// The maps of extra regions. Regions that share cells are on different maps, and only the first one is drawn.
+const extraMaps = () => /extra:([^+]*)/.exec(state.layout.name)?.[1].split("/") ?? [];
+
+// The regions of a jigsaw: blocks at first.
+function jigsawNow() {
 	const { home, side } = state.layout;
 	const order = [...new Set(home)].filter((unit) => unit >= 0);
 	return home.map((unit, cell) => (unit < 0 ? Math.floor(cell / side) : order.indexOf(unit)) + 1);
 }
 
-export function toggleDrawing() {
-	state.drawing = state.drawing ? null : regionsNow();
+const extraNow = () => [...(extraMaps()[0] ?? ".".repeat(state.layout.count))].map(regionOf);
+
+// Starts to draw regions of a kind, jigsaw or extra, or ends it.
+export function toggleDrawing(kind) {
+	const regions = kind === "extra" ? extraNow : jigsawNow;
+	state.drawing = state.drawing?.kind === kind ? null : { kind, regions: regions() };
 	changed();
 }
 
-// A drag takes the region of its first cell along. One undo takes back the whole drag.
+const numbers = () => [...new Set(state.drawing.regions)].filter(Boolean).sort((one, other) => one - other);
+const sizeOf = (region) => state.drawing.regions.filter((other) => other === region).length;
+const isComplete = (region) => sizeOf(region) === state.layout.side;
+
+// The region that a free cell joins: one that lacks cells, or else a new one.
+function openRegion() {
+	const known = numbers();
+	return known.find((region) => sizeOf(region) < state.layout.side) ?? state.layout.digits.find((region) => !known.includes(region)) ?? 0;
+}
+
+function paint(cells, region, joined) {
+	const regions = state.drawing.regions.map((old, cell) => (cells.includes(cell) ? region : old));
+	edit(() => (state.drawing = { ...state.drawing, regions }), joined);
+}
+
+// One undo takes back a whole drag.
 export function beginRegion(cell) {
-	brush = state.drawing[cell];
+	brush = state.drawing.regions[cell];
 	extended = false;
+	if (brush) return;
+	brush = openRegion();
+	extendRegion(cell);
 }
 
 export function extendRegion(cell) {
-	if (state.drawing[cell] === brush) return;
-	edit(() => (state.drawing = state.drawing.with(cell, brush)), extended);
+	if (state.drawing.regions[cell] === brush) return;
+	paint([cell], brush, extended);
 	extended = true;
 }
 
 export const endRegion = () => extended && takeRegions();
 
-// Gives cells to a region by its number.
+// Gives cells to a region by its number. 0 frees the cells of extra regions.
 export function paintRegion(region, cells) {
-	if (!region) return;
-	edit(() => (state.drawing = state.drawing.map((old, cell) => (cells.includes(cell) ? region : old))));
+	if (!region && state.drawing.kind === "jigsaw") return;
+	paint(cells, region, false);
 	takeRegions();
 }
-
-const sizes = () => state.layout.digits.map((region) => state.drawing.filter((other) => other === region).length);
 
 // Says which regions are too large or too small.
 export function regionWords() {
 	if (!state.drawing) return "";
-	const { side } = state.layout;
-	const wrong = sizes().flatMap((size, at) => (size === side ? [] : [`region ${at + 1} has ${size}`]));
-	return wrong.length ? `Each region needs ${side} cells; ${wrong.join(", ")}.` : `Every region has ${side} cells.`;
+	const { side, digits } = state.layout;
+	const extra = state.drawing.kind === "extra";
+	const wrong = (extra ? numbers() : digits).filter((region) => !isComplete(region)).map((region) => `region ${region} has ${sizeOf(region)}`);
+	if (wrong.length) return `Each region needs ${side} cells; ${wrong.join(", ")}.`;
+	return extra && !numbers().length ? "There is no extra region yet." : `Every region has ${side} cells.`;
 }
 
 // Makes a layout of the regions once each has its cells.
 function takeRegions() {
-	const { side, home } = state.layout;
-	if (sizes().some((size) => size !== side)) return;
-	const rules = state.layout.name.split("+").filter((rule) => !/^(auto|classic|jigsaw)/.test(rule));
-	const regions = state.drawing.map((region) => region.toString(36).toUpperCase()).join("");
-	if (regions === regionsNow().map((region) => region.toString(36).toUpperCase()).join("") && home[0] >= 0) return;
-	choose({ layout: [...rules, `jigsaw:${regions}`].join("+") }, true);
+	const { kind, regions } = state.drawing;
+	const isJigsaw = kind === "jigsaw";
+	if (!(isJigsaw ? state.layout.digits : numbers()).every(isComplete)) return;
+	const others = state.layout.name.split("+").filter((rule) => !rule.startsWith(kind) && !/^(auto|classic)/.test(rule));
+	const maps = [...(numbers().length ? [asMap(regions)] : []), ...(isJigsaw ? [] : extraMaps().slice(1))];
+	const layout = [...others, ...(maps.length ? [`${kind}:${maps.join("/")}`] : [])].join("+") || "classic";
+	if (asMap(regions) !== asMap(isJigsaw ? jigsawNow() : extraNow())) choose({ layout }, true);
 }

@@ -5,7 +5,7 @@ import { $, setText, withThousands } from "./dom.js";
 import { bit } from "./layout.js";
 import { estimateShares } from "./solution_sample.js";
 import { attempt, load, puzzleText, rules } from "./puzzle.js";
-import { changed, read, state } from "./state.js";
+import { changed, read, state, write } from "./state.js";
 
 const DELAY = 300;
 const SECONDS = 3;
@@ -78,8 +78,18 @@ function candidateWords() {
 	if (!candidates) return candidates === undefined ? "Looking at all solutions…" : "That takes too long for this puzzle.";
 	const { count, complete } = candidates.solutions ?? {};
 	const more = candidates.complete ? "" : " Other digits may be possible, too.";
-	if (complete) return `${withThousands(count)} ${count === 1 ? "solution" : "solutions"}: the darker a digit, the more of them have it.${more}`;
-	return `More than ${withThousands(count)} solutions: how dark a digit is estimates how many of them have it.${more}`;
+	if (complete) return `${withThousands(count)} ${count === 1 ? "solution" : "solutions"}: the darker a digit, the more of them have it.${more}${cellWords()}`;
+	return `More than ${withThousands(count)} solutions: how dark a digit is estimates how many of them have it.${more}${cellWords()}`;
+}
+
+// Says how many solutions have each digit of the selected cell.
+function cellWords() {
+	const [cell, ...others] = state.selection;
+	const { shares } = (!others.length && shownTrueCandidates()?.[cell]) || {};
+	if (!shares || state.clues[cell]) return "";
+	const { count, complete } = facts.candidates.solutions;
+	const amount = (share) => (complete ? withThousands(Math.round(share * count)) : `about ${Math.round(share * 100)}%`);
+	return ` ${state.layout.cellName(cell)}: ${Object.entries(shares).map(([digit, share]) => `${write(digit)} in ${amount(share)}`).join(", ")}.`;
 }
 
 // Returns what the cells show while the setter looks at the true candidates, or null.
@@ -87,7 +97,7 @@ export function shownTrueCandidates() {
 	const { candidates, shares } = facts;
 	if (!showsCandidates || state.tab !== "set" || facts.key !== keyNow() || !candidates) return null;
 	const { solutions, counts = {} } = candidates;
-	const counted = (name) => Object.fromEntries(Object.entries(counts[name] ?? {}).map(([digit, count]) => [digit, count / solutions.count]));
+	const counted = (name) => Object.fromEntries(Object.entries(counts[name] ?? {}).map(([sign, count]) => [read(sign), count / solutions.count]));
 	return state.clues.map((_, cell) => {
 		const name = state.layout.cellName(cell);
 		const set = [...(candidates.candidates[name] ?? "")].reduce((sum, sign) => sum | bit(read(sign)), 0);

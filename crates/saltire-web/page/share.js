@@ -35,10 +35,24 @@ function asHash() {
 	return `#${new URLSearchParams(present)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
 }
 
+// Returns the link that restores the state.
+export const asLink = () => `${location.href.split("#")[0]}${asHash()}`;
+
+// An example does not replace the player's board in the address.
 export function writeAddress() {
-	if (state.layout && !sameAddress()) history.replaceState(null, "", asHash());
+	if (state.layout && !state.example && !sameAddress()) history.replaceState(null, "", asHash());
 }
 export const sameAddress = () => state.layout && location.hash === asHash();
+
+// Reads a pasted text. A link of the page restores everything, and so does a file that the page saved. Any other text is
+// a puzzle, with the chosen size or else with the size of its text.
+export async function paste(text) {
+	const [hash] = /#p=[^\s"]+/.exec(text) ?? [];
+	if (hash) return void (location.hash = hash);
+	const { choice } = state;
+	if ((await load(text)) || !choice.size || state.error?.kind !== "bad") return;
+	await load(text, { ...choice, size: null, block: null });
+}
 
 // Restores the state from the address. Returns false if the address has no puzzle.
 export async function readAddress() {

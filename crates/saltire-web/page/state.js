@@ -2,6 +2,7 @@
 // which redraws the page.
 
 import { cancel } from "./api.js";
+import { bit } from "./layout.js";
 
 export const MODES = ["digits", "corner", "centre", "colour"];
 export const PANELS = ["play", "set", "steps", "lab", "share"];
@@ -42,8 +43,10 @@ export const state = {
 	selected: 0,
 	selection: new Set(),
 	mode: "digits",
-	// The region of each cell while regions are drawn, or null.
+	// While regions are drawn: their kind, jigsaw or extra, and the region of each cell, from 1, or 0 outside. Else null.
 	drawing: null,
+	// While the example of an essay is shown: the tab and the choice of who solves, to go back to. Else null.
+	example: null,
 	// true, false, or null: on while steps are shown.
 	pencil: null,
 	// Names of the agent's strategies, or null for the default ones.
@@ -72,7 +75,7 @@ const past = [];
 const future = [];
 const MAX_UNDO = 1000;
 const OWN_KEYS = ["own", "corner", "centre", "colours", "removed"];
-const BOARD_KEYS = ["choice", "layout", "clues", "limits", "letters", "drawing", ...OWN_KEYS];
+const BOARD_KEYS = ["choice", "layout", "clues", "limits", "letters", "drawing", "example", ...OWN_KEYS];
 
 const snapshot = () => Object.fromEntries(BOARD_KEYS.map((key) => [key, Array.isArray(state[key]) ? state[key].slice() : state[key]]));
 
@@ -117,7 +120,7 @@ export function leaveWalk() {
 
 // Sets the board: its layout, its clues, and what a text tells about the player's progress.
 export function setBoard(layout, { clues, limits, letters, ...progress }) {
-	Object.assign(state, { layout, clues, limits, letters, answer: null, drawing: null });
+	Object.assign(state, { layout, clues, limits, letters, answer: null, drawing: null, example: null });
 	for (const key of OWN_KEYS) state[key] = progress[key] ?? new Array(layout.count).fill(0);
 }
 
@@ -133,9 +136,15 @@ export const symbols = () =>
 export const write = (digit) => symbols()[digit - 1];
 export const read = (character) => symbols().indexOf(character.toUpperCase()) + 1;
 
+// Returns the drawing that goes on under the tab Set, or null.
+export const drawingNow = () => (state.tab === "set" ? state.drawing : null);
+
 export const values = () => state.clues.map((clue, cell) => clue || state.own[cell]);
 
 export const pencilOn = () => state.pencil ?? state.view === "walk";
+
+// True if the text of the puzzle allows a digit in a cell.
+export const isAllowed = (cell, digit) => Boolean((state.limits[cell] || state.layout.all) & bit(digit));
 
 // Returns the candidates of each cell that the player or a hint has ruled out. Centre marks are all that a cell can be.
 export const ruledOut = () => state.removed.map((set, cell) => set | (state.centre[cell] ? state.layout.all & ~state.centre[cell] : 0));

@@ -1,7 +1,9 @@
 // Stepping through a solve: the trace from the server, the position in it, and the controls.
 
+import { announce } from "./announce.js";
 import { agentSteps, personSteps } from "./api.js";
 import { $, el, setText } from "./dom.js";
+import { turn } from "./entry.js";
 import { hasEssay } from "./essay.js";
 import { evidenceShown, highlightLinks } from "./board.js";
 import { LEGEND } from "./evidence.js";
@@ -11,7 +13,7 @@ import { startGrid } from "./notation.js";
 import { attempt, boardText, chosenStrategies, rules } from "./puzzle.js";
 import { explainedTrace, hintTitle, hintWords, explainerFields, withRating } from "./explainer.js";
 import { brief, title } from "./replay.js";
-import { changed, leaveWalk, ruledOut, state, values } from "./state.js";
+import { changed, leaveWalk, ruledOut, state, undo, values } from "./state.js";
 
 let player = 0;
 let fetching = null;
@@ -29,9 +31,9 @@ export const begin = (at, whole) =>
 	}, whole);
 
 // Shows the answer of `steps` or `explain` for these digits. The explainer starts with all pencil marks.
-export function adopt(answer, digits, at) {
+export function adopt(answer, digits, at, removed = ruledOut()) {
 	const trace = answer.steps ? explainedTrace(answer) : (answer.trace ?? []);
-	const start = startGrid(digits, ruledOut()).map((set, cell) => (answer.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
+	const start = startGrid(digits, removed).map((set, cell) => (answer.steps && !digits[cell] ? set & state.layout.open(cell, digits) : set));
 	state.walk = { trace, answer, digits, start, at: 0 };
 	state.hint = null;
 	go(at);
@@ -77,9 +79,15 @@ export function pause() {
 	changed();
 }
 
+// Goes back to the player's board. An example came in its place.
 export function leave() {
 	pause();
 	leaveWalk();
+	const { example } = state;
+	if (example) {
+		while (state.example && turn(undo));
+		Object.assign(state, example);
+	}
 	changed();
 }
 
@@ -90,10 +98,8 @@ export function drawSteps() {
 	$("next").disabled = $("last").disabled = Boolean(inWalk) && walk.at === walk.trace.length;
 	setText("play", player ? "Pause" : "Play");
 	$("play").setAttribute("aria-pressed", player !== 0);
-	$("leave").hidden = view === "rest" && !state.hint;
+	$("leave").hidden = view === "rest" && !state.hint && !state.example;
 	$("card").classList.toggle("idle", view === "rest" && !state.hint);
-	// A screen reader cannot keep up with fast steps.
-	$("sentence").setAttribute("aria-live", player && $("speed").value > 1 ? "off" : "polite");
 	const event = inWalk && walk.at ? walk.trace[walk.at - 1] : null;
 	$("card").dataset.kind = event?.event ?? "";
 	const hinted = view === "rest" && state.hint;
@@ -124,6 +130,8 @@ function drawSentence(lines) {
 	}
 	highlightLinks(null);
 	$("sentence").replaceChildren(...parts);
+	// A screen reader cannot keep up with fast steps.
+	if ((state.hint || state.view !== "rest") && !(player && $("speed").value > 1)) announce(lines.join(" "));
 }
 
 function sentence(event, inWalk) {

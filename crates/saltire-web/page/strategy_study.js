@@ -7,9 +7,9 @@ import { saveFile } from "./download.js";
 import { keepEssays } from "./essay.js";
 import { showKnown, spaced, strategyBox } from "./explainer.js";
 import { offerStrategies } from "./new_puzzle.js";
-import { attempt, boardText, rules } from "./puzzle.js";
+import { attempt, puzzleText, rules } from "./puzzle.js";
 import { searchTree } from "./replay.js";
-import { changed, state, values } from "./state.js";
+import { changed, state } from "./state.js";
 import { adopt, go } from "./steps.js";
 import { asCsv, sumRows, table, timeText } from "./study_table.js";
 import { treeOf } from "./tree.js";
@@ -63,7 +63,7 @@ function sets(names) {
 function puzzles() {
 	const lines = $("lab-puzzles").value.split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
 	const { layout } = state.choice;
-	return lines.length ? lines.map((puzzle) => ({ puzzle, layout })) : [{ puzzle: boardText(), ...rules() }];
+	return lines.length ? lines.map((puzzle) => ({ puzzle, layout })) : [{ puzzle: puzzleText(), ...rules() }];
 }
 
 const run = () =>
@@ -73,7 +73,7 @@ const run = () =>
 		$("run").disabled = true;
 		try {
 			const boards = puzzles();
-			const digits = values();
+			const digits = state.clues.slice();
 			const rounds = wholeNumber("rounds");
 			const studies = [];
 			for (const board of boards) {
@@ -115,7 +115,7 @@ function show(sums, answer, digits, names, number) {
 function searchParts(answer, digits) {
 	const position = (at) => {
 		if (state.walk?.answer === answer) go(at);
-		else adopt(answer, digits, at);
+		else adopt(answer, digits, at, digits.map(() => 0));
 		state.tab = "lab";
 	};
 	const tally = ({ strategy, applications, updates, placements, eliminations, seconds }) =>

@@ -87,7 +87,11 @@ export function flagged() {
 	const now = values();
 	if (!found.length) {
 		now.forEach((digit, cell) => {
-			if (!digit && state.own.some(Boolean) && !state.layout.open(cell, now)) found.push({ cells: [cell], words: `No digit is left for ${state.layout.cellName(cell)}` });
+			if (digit || !state.own.some(Boolean)) return;
+			const open = state.layout.open(cell, now);
+			const name = state.layout.cellName(cell);
+			if (!open) found.push({ cells: [cell], words: `No digit is left for ${name}` });
+			else if (state.centre[cell] && !(state.centre[cell] & open)) found.push({ cells: [cell], words: `No mark of ${name} is possible` });
 		});
 	}
 	return found;

@@ -5,21 +5,28 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::compact;
+
 /// A file of the page.
 pub struct PageFile {
     /// Its path, without the slash.
     pub name: &'static str,
     /// Its media type.
     pub content_type: &'static str,
-    /// What the server sends.
+    /// Its text as it is written. [`PageFile::compact`] is what the server sends.
     pub text: &'static str,
 }
 
 impl PageFile {
-    /// Returns the text compressed by gzip.
+    /// Returns the text without comments and indentation.
+    pub fn compact(&self) -> String {
+        if self.content_type == SCRIPT { compact::script(self.text) } else { compact::markup(self.text) }
+    }
+
+    /// Returns the compact text, compressed by gzip.
     pub fn gzipped(&self) -> Vec<u8> {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        let written = encoder.write_all(self.text.as_bytes()).and_then(|()| encoder.finish());
+        let written = encoder.write_all(self.compact().as_bytes()).and_then(|()| encoder.finish());
         written.expect("writing to memory does not fail")
     }
 }

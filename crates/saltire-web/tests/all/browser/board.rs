@@ -3,12 +3,7 @@
 use fantoccini::key::Key;
 
 use super::driver::test_page;
-use super::{DIAGONAL, HARD};
-
-/// Returns the selector of a cell.
-fn cell(name: &str) -> String {
-    format!("[role=gridcell][data-cell='{name}']")
-}
+use super::{DIAGONAL, HARD, cell};
 
 #[test]
 fn the_page_opens_with_a_diagonal_puzzle() {
@@ -49,7 +44,7 @@ fn an_unreadable_puzzle_shows_the_error_of_the_command() {
     test_page(async |page| {
         page.visit("").await;
         page.paste("12345").await;
-        page.shows("#status", "line 1").await;
+        page.shows("#status", "Line 1").await;
         assert_eq!(page.value("document.getElementById('status').dataset.mood").await, "bad");
         assert_eq!(page.digits().await, DIAGONAL, "the board stays as it was");
         page.click("#paste").await;
@@ -176,7 +171,7 @@ fn candidates_and_jigsaws_are_read() {
         page.press(Key::Escape).await;
         page.click("#tab-set").await;
         page.set("#layout", "jigsaw:1112211222332223344433344").await;
-        page.shows("#layout-words", "region 2 has 8 cells").await;
+        page.shows("#layout-words", "Region 2 has 8 cells").await;
         let kept = page.value("document.getElementById('layout').value").await;
         assert_eq!(kept, "jigsaw:1112211222332223344433344", "the text is kept");
         let offered = "[...document.getElementById('size').options].some((one) => one.value === '5' && !one.hidden)";

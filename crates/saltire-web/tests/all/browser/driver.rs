@@ -239,8 +239,7 @@ impl Browser {
         self.click("[role=gridcell][tabindex='0']").await;
         let script = "const [text, done] = arguments; \
                       navigator.clipboard.writeText(text).then(() => done(true), (error) => done(String(error)));";
-        let copied = self.client.execute_async(script, vec![json!(text)]).await.expect("the clipboard");
-        assert_eq!(copied, json!(true));
+        assert_eq!(self.run_async(script, vec![json!(text)]).await, json!(true));
         self.keys(Some(Key::Control), "v").await;
     }
 
@@ -267,18 +266,55 @@ impl Browser {
         self.client.perform_actions(key(KeyAction::Up { value: held.into() })).await.expect("a key");
     }
 
-    /// Keeps a picture of the page in the folder `page` of the tests' temporary files, for people to look at.
+    /// Clicks a cell twice.
+    pub async fn double_click(&self, selector: &str) {
+        let element = self.client.find(Locator::Css(selector)).await.expect("an element");
+        let mut clicks = MouseActions::new("mouse".to_owned()).then(PointerAction::MoveToElement {
+            element,
+            duration: None,
+            x: 0.0,
+            y: 0.0,
+        });
+        for _ in 0..2 {
+            clicks = clicks
+                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+                .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        }
+        self.client.perform_actions(clicks).await.expect("two clicks");
+    }
+
+    /// Moves the pointer over an element.
+    pub async fn point_at(&self, selector: &str) {
+        let element = self.client.find(Locator::Css(selector)).await.expect("an element");
+        let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(over)).await.expect("a move");
+    }
+
+    /// Returns the link of the page, which holds its whole state.
+    pub async fn link(&self) -> String {
+        let link = self.value("import('/share.js').then(({ asLink }) => asLink())").await;
+        link.as_str().expect("a link").to_owned()
+    }
+
+    /// Keeps a picture of the page for people to look at, in the folder that SALTIRE_SCREENSHOTS names, or else in
+    /// `screenshots` of the target folder.
     pub async fn picture(&self, name: &str) {
-        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
+        let usual = || std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots");
+        let folder = std::env::var_os("SALTIRE_SCREENSHOTS").map_or_else(usual, Into::into);
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         let png = self.client.screenshot().await.expect("a picture");
         std::fs::write(folder.join(format!("{name}.png")), png).expect("the picture is kept");
     }
 
-    /// Runs a command of the DevTools protocol.
-    pub async fn cdp(&self, command: &str, params: Value) {
+    /// Runs a command of the DevTools protocol, and returns its result.
+    pub async fn cdp(&self, command: &str, params: Value) -> Value {
         let body = json!({ "cmd": command, "params": params });
-        self.client.issue_cmd(Chromium { path: "goog/cdp/execute", body }).await.expect("a command");
+        self.client.issue_cmd(Chromium { path: "goog/cdp/execute", body }).await.expect("a command")
+    }
+
+    /// Runs a script with arguments, and returns what it passes to its last argument, which is a function.
+    pub async fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.client.execute_async(script, arguments).await.unwrap_or_else(|error| panic!("{script:.80}: {error}"))
     }
 
     /// Sets the width and height of the window.

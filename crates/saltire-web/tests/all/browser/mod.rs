@@ -4,11 +4,16 @@
 //! the page did not mean to cause, such as a violation of the content security policy.
 //!
 //! If chromedriver is missing, the tests print `SKIPPED` and pass, unless `SALTIRE_BROWSER=required`.
-//! `scripts/install-browser` installs it.
+//! `scripts/install-browser` installs it, and axe-core, which looks for barriers to access.
+//!
+//! The tests keep pictures of the page in `target/screenshots`, or in the folder that `SALTIRE_SCREENSHOTS` names.
 
+mod access;
+mod axe;
 mod board;
 mod driver;
 mod explainer;
+mod games;
 mod learning;
 mod playing;
 mod puzzles;
@@ -19,6 +24,19 @@ mod strategy_study;
 mod usability;
 
 use crate::{DIAGONAL, SOLUTION};
+use driver::Browser;
+use serde_json::json;
+
+/// Returns the selector of a cell.
+fn cell(name: &str) -> String {
+    format!("[role=gridcell][data-cell='{name}']")
+}
+
+/// Waits until the label of a cell starts with `words`, after its name.
+async fn has(page: &Browser, name: &str, words: &str) {
+    let label = format!("document.querySelector(\"{}\").ariaLabel", cell(name));
+    page.until(&format!("`${{{label}}},`.startsWith({})", json!(format!("{name}, {words},")))).await;
+}
 
 /// A classic puzzle that search solves only by guessing.
 const HARD: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.";

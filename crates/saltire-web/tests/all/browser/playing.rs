@@ -4,17 +4,7 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 use super::driver::{Browser, test_page};
-use super::{DIAGONAL, HARD, SOLUTION};
-
-fn cell(name: &str) -> String {
-    format!("[role=gridcell][data-cell='{name}']")
-}
-
-/// Waits until the label of a cell starts with `words`, after its name.
-async fn has(page: &Browser, name: &str, words: &str) {
-    let label = format!("document.querySelector(\"{}\").ariaLabel", cell(name));
-    page.until(&format!("`${{{label}}},`.startsWith({})", json!(format!("{name}, {words},")))).await;
-}
+use super::{DIAGONAL, HARD, SOLUTION, cell, has};
 
 /// Returns the names of the selected cells.
 async fn selected(page: &Browser) -> String {
@@ -42,12 +32,7 @@ fn cells_are_selected_by_drag_click_and_keys() {
         page.keys(Some(Key::Control), &char::from(Key::Home).to_string()).await;
         page.until("document.activeElement.dataset.cell === 'A1'").await;
         // A double click selects every 6.
-        page.value(&format!(
-            "void (() => {{ const one = document.querySelector(\"{}\"); const box = one.getBoundingClientRect(); \
-             one.dispatchEvent(new MouseEvent('dblclick', {{ bubbles: true, clientX: box.x + 9, clientY: box.y + 9 }})); }})()",
-            cell("B6")
-        ))
-        .await;
+        page.double_click(&cell("B6")).await;
         page.until("document.querySelectorAll('[aria-selected=true][role=gridcell]').length === 3").await;
         assert_eq!(selected(&page).await, "B6 D3 F4");
         page.press(Key::Escape).await;
@@ -72,6 +57,15 @@ fn digits_marks_and_colours_have_the_keys_that_players_know() {
         page.keys(None, " ").await;
         page.until("document.querySelector('[data-mode=centre]').ariaChecked === 'true'").await;
         assert_eq!(page.count("#card.idle").await, 1);
+        // That is so even if a button was clicked last.
+        for (button, mode) in [("#check", "colour"), ("#play", "digits"), ("#play", "corner"), ("#back", "centre")] {
+            page.click(button).await;
+            page.keys(None, " ").await;
+            page.until(&format!("document.querySelector('[data-mode={mode}]').ariaChecked === 'true'")).await;
+        }
+        page.shows("#play", "Play").await;
+        page.press(Key::Escape).await;
+        page.click("#tab-play").await;
         // A mark on the player's own digit leaves it.
         page.click(&cell("A2")).await;
         page.keys(None, "z6").await;
@@ -107,7 +101,10 @@ fn digits_marks_and_colours_have_the_keys_that_players_know() {
 fn a_game_is_played_to_its_end_by_keys_and_by_pointer() {
     test_page(async |page| {
         page.visit("").await;
-        page.click(&cell("A1")).await;
+        // The keyboard alone reaches the board.
+        page.press(Key::Tab).await;
+        page.press(Key::Enter).await;
+        page.until("document.activeElement.dataset.cell === 'A1'").await;
         // Every digit, row by row; clues stay as they are. The last row is played with the pad.
         for row in 0..8 {
             let line = &SOLUTION[9 * row..9 * row + 9];
@@ -204,6 +201,12 @@ fn hints_and_checks_respect_marks() {
         page.click("#next").await;
         page.shows("#sentence", "A2 is wrong.").await;
         page.shows("#status", "One solution.").await;
+        for button in ["#hint", "#play", "#last"] {
+            page.click("#leave").await;
+            page.click(button).await;
+            page.shows("#sentence", "A2 is wrong.").await;
+            assert_eq!(page.value("/no solution/i.test(document.body.innerText)").await, false, "{button}");
+        }
         // A step whose effect the marks already have is not repeated.
         let finders =
             "full-house,hidden-single,direct-pointing,direct-claiming,direct-hidden-twins,direct-hidden-triplets";

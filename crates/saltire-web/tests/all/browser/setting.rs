@@ -1,9 +1,10 @@
 //! Setting: drawing a jigsaw, ticking rules, live facts, puzzles to order, and everything that leaves and comes back.
 
 use fantoccini::key::Key;
+use serde_json::json;
 
-use super::DIAGONAL;
 use super::driver::test_page;
+use super::{DIAGONAL, cell, has};
 
 #[test]
 fn a_jigsaw_is_drawn_by_dragging() {
@@ -11,7 +12,7 @@ fn a_jigsaw_is_drawn_by_dragging() {
         page.visit("").await;
         page.click("#tab-set").await;
         page.click("#clear").await;
-        page.click("#draw-regions").await;
+        page.click("[data-draw=jigsaw]").await;
         page.drag(&["C3", "C4"]).await;
         page.shows("#region-words", "Each region needs 9 cells; region 1 has 10, region 2 has 8.").await;
         page.drag(&["B4", "B3"]).await;
@@ -24,12 +25,105 @@ fn a_jigsaw_is_drawn_by_dragging() {
         page.click("[role=gridcell][data-cell=B3]").await;
         page.keys(None, "2").await;
         page.until("/jigsaw:111222333112222333111122333/.test(location.hash)").await;
-        page.click("#draw-regions").await;
+        page.click("[data-draw=jigsaw]").await;
         let label = "document.querySelector('[role=gridcell][data-cell=B3]').ariaLabel";
         page.until(&format!("{label} === 'B3, empty, region 2'")).await;
         page.click("[role=gridcell][data-cell=B3]").await;
         page.keys(None, "5").await;
         page.until(&format!("{label} === 'B3, clue 5, region 2'")).await;
+    });
+}
+
+#[test]
+fn extra_regions_are_drawn_by_dragging() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.click("#tab-set").await;
+        page.click("#clear").await;
+        page.click("[data-draw=extra]").await;
+        page.shows("#region-words", "There is no extra region yet.").await;
+        page.drag(&["B2", "B6"]).await;
+        page.shows("#region-words", "Each region needs 9 cells; region 1 has 5.").await;
+        // A drag from a free cell goes on with the region that lacks cells.
+        page.drag(&["D2", "D5"]).await;
+        page.shows("#region-words", "Every region has 9 cells.").await;
+        let map = format!("{}.11111...{}.1111....{}", ".".repeat(9), ".".repeat(9), ".".repeat(45));
+        page.until(&format!("location.hash.includes('extra:{map}')")).await;
+        page.shows("#found", "diagonal+extra").await;
+        // A drag from a region takes cells along; an erased cell is free again.
+        page.drag(&["D5", "D6"]).await;
+        page.shows("#region-words", "region 1 has 10").await;
+        page.click(&cell("D2")).await;
+        page.press(Key::Delete).await;
+        page.until(&format!("location.hash.includes('extra:{}')", map.replace(".1111....", "..1111..."))).await;
+        page.picture("extra-region").await;
+        page.keys(Some(Key::Control), "z").await;
+        page.shows("#region-words", "region 1 has 10").await;
+        page.keys(Some(Key::Control), "z").await;
+        page.until(&format!("location.hash.includes('extra:{map}')")).await;
+        page.click("[data-draw=extra]").await;
+        has(&page, "D2", "empty, extra region 1").await;
+        // The rule holds: equal clues in the region clash.
+        page.click(&cell("B2")).await;
+        page.keys(None, "5").await;
+        page.click(&cell("D5")).await;
+        page.keys(None, "5").await;
+        page.shows("#status", "B2 and D5 both hold 5, in extra region 1.").await;
+        // A ticked rule keeps the region, and a link takes it along.
+        page.keys(None, "6").await;
+        page.click("#rules input[value=anti-king]").await;
+        page.shows("#found", "diagonal+anti-king+extra").await;
+        page.click("#tab-share").await;
+        page.click("[data-to=sudokupad]").await;
+        page.until("document.getElementById('export-text').value.startsWith('https://sudokupad.app/')").await;
+        let link = page.value("document.getElementById('export-text').value").await;
+        page.visit("").await;
+        page.paste(link.as_str().expect("a link")).await;
+        page.shows("#found", "diagonal+extra+anti-king").await;
+        has(&page, "D5", "clue 6, extra region 1").await;
+    });
+}
+
+#[test]
+fn true_candidates_are_counted_or_estimated() {
+    test_page(async |page| {
+        page.visit("#p=1...............&n=4&l=diagonal&o=set").await;
+        page.click("#set-candidates").await;
+        page.shows("#set-candidates-words", "12 solutions: the darker a digit").await;
+        page.click(&cell("A2")).await;
+        page.shows("#set-candidates-words", "A2: 2 in 4, 3 in 4, 4 in 4.").await;
+        // Too many to count: shares are estimated.
+        page.visit(&format!("#p=12{}&l=classic&o=set", ".".repeat(79))).await;
+        page.click("#set-candidates").await;
+        page.shows("#set-candidates-words", "More than 3\u{202f}000 solutions: how dark a digit is estimates").await;
+        page.click(&cell("A3")).await;
+        page.shows("#set-candidates-words", "A3: 3 in about ").await;
+        page.until("document.querySelectorAll('#board [class*=share-]').length > 500").await;
+        page.picture("estimated-candidates").await;
+    });
+}
+
+#[test]
+fn a_refused_layout_keeps_the_field_and_speaks_of_the_page() {
+    test_page(async |page| {
+        page.visit(&format!("#p={}&n=4&l=classic&o=set", ".".repeat(16))).await;
+        // A tick that the board refuses stays, with the reason beside it.
+        page.click("#rules input[value=asterisk]").await;
+        page.shows("#layout-words", "A 4×4 board can't have the rule asterisk, which needs a 9×9 board.").await;
+        assert_eq!(page.value("document.querySelector('#rules input[value=asterisk]').checked").await, true);
+        assert_eq!(page.text("#found").await, "classic");
+        for text in ["diagonal+diagonal", "jigsaw:123", "no-such-rule", "diagonal:5", "extra:....", "anti-knight+"] {
+            page.set("#layout", text).await;
+            page.until(&format!("document.getElementById('layout').value === '{text}'")).await;
+            page.until("document.getElementById('layout').getAttribute('aria-invalid') === 'true'").await;
+            let words = page.text("#layout-words").await;
+            assert!(words.ends_with('.') && !words.contains("--"), "{words}");
+            assert!(words.starts_with(char::is_uppercase), "{words}");
+        }
+        page.picture("refused-layout").await;
+        page.set("#layout", "diagonal").await;
+        page.shows("#found", "diagonal").await;
+        assert_eq!(page.text("#layout-words").await, "");
     });
 }
 
@@ -120,15 +214,24 @@ fn what_leaves_comes_back() {
             }
             page.visit(&format!("#p={DIAGONAL}&l=diagonal&d=A2-6&o=share")).await;
         }
-        // Files keep the layout too.
-        for (kind, file) in [("txt", "saltire.txt"), ("json", "saltire.json")] {
-            page.visit(&format!("#p={DIAGONAL}&l=diagonal+anti-knight&o=share")).await;
-            page.click(&format!("[data-as={kind}]")).await;
-            let text = String::from_utf8(page.saved(file).await).expect("text");
+        // Files and our links keep everything: layout, digits, marks and colours.
+        let progress = format!("#p={DIAGONAL}&l=diagonal+anti-knight&d=A2-6&c=A3-79&m=A4-49&h=A5-13_A6-2");
+        for (kind, file) in [("txt", "saltire.txt"), ("json", "saltire.json"), ("", "")] {
+            page.visit(&format!("{progress}&o=share")).await;
+            let text = if kind.is_empty() {
+                page.click("#copy-link").await;
+                page.shows("#toast", "The link is copied.").await;
+                page.value("navigator.clipboard.readText()").await.as_str().expect("a link").to_owned()
+            } else {
+                page.click(&format!("[data-as={kind}]")).await;
+                String::from_utf8(page.saved(file).await).expect("text")
+            };
             page.visit("").await;
             page.paste(&text).await;
             page.shows("#found", "diagonal+anti-knight").await;
-            assert_eq!(page.digits().await, DIAGONAL, "{kind}");
+            page.until(&format!("location.hash.startsWith('{progress}')")).await;
+            has(&page, "A3", "empty, corner 7 9").await;
+            has(&page, "A5", "empty, colour 1 3").await;
         }
         page.visit(&format!("#p={DIAGONAL}&l=diagonal&o=share")).await;
         page.click("[data-as=print]").await;
@@ -139,5 +242,12 @@ fn what_leaves_comes_back() {
             .await;
         page.click("#print").await;
         page.until("window.printed?.includes('Solution') && window.printed.includes('hidden single')").await;
+        // The board fills the first page, solution and path the second. The controls are not printed.
+        let pdf = page.cdp("Page.printToPDF", json!({ "preferCSSPageSize": true })).await;
+        let pages = format!("atob({}).match(/\\/Type *\\/Page\\b/g).length", pdf["data"]);
+        assert_eq!(page.value(&pages).await, 2);
+        page.cdp("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+        page.until("getComputedStyle(document.querySelector('.side')).display === 'none'").await;
+        page.picture("print").await;
     });
 }

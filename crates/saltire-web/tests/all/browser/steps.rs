@@ -13,7 +13,7 @@ fn a_step_is_drawn_over_its_cells_with_a_sentence() {
         page.click("#next").await;
         page.shows("#sentence", "A1 is 2, so A2,").await;
         assert_eq!(page.text("#step-name").await, "eliminate");
-        assert_eq!(page.value("document.getElementById('sentence').ariaLive").await, "polite");
+        page.shows("#announcement", "A1 is 2, so A2,").await;
         assert!(page.lies_over("circle.evidence.candidate.role-cause", "A1").await);
         for gone in ["A2", "B3", "D4", "I1"] {
             assert!(page.lies_over(".evidence.elimination", gone).await, "{gone} loses its 2");

@@ -12,10 +12,26 @@ fn a_run_shows_table_chart_and_tree() {
         page.click("#run").await;
         page.until("document.querySelector('.tree') !== null").await;
         assert_eq!(page.count("table.sets tbody tr").await, 2);
+        // Table and tree are about the same search.
+        let calls = page.text("table.sets tbody tr:last-child td:nth-of-type(2)").await;
+        page.shows("#lab-out p.quiet", &format!("{calls} calls of search")).await;
         assert_eq!(page.text("table.sets tbody tr:last-child th").await, "+ locked candidates");
         assert_eq!(page.count("table.tally tbody tr").await, 3);
         assert_eq!(page.count(".chart svg").await, 3);
         assert!(page.count(".chart rect.bar").await >= 7);
+        // A person's strategy can be added. The player's digits, even wrong ones, do not change the puzzle.
+        page.click("#strategies summary").await;
+        page.click("#strategies input[value=x-wing]").await;
+        page.click("#tab-play").await;
+        page.click("[role=gridcell][data-cell=A3]").await;
+        page.keys(None, "1").await;
+        page.click("#tab-lab").await;
+        page.click("#run").await;
+        page.until("document.querySelectorAll('table.sets tbody tr').length === 3").await;
+        assert_eq!(page.text("table.sets tbody tr:last-child th").await, "+ x wing");
+        assert_eq!(page.text("table.sets tbody tr:nth-child(2) td:nth-of-type(2)").await, calls);
+        page.picture("lab").await;
+        page.click("#strategies input[value=x-wing]").await;
         // Fewer strategies need more guesses.
         page.click("#strategies input[value=locked-candidates]").await;
         page.click("#run").await;
