@@ -26,7 +26,7 @@ pub fn bundled_puzzles(choice: &LayoutChoice, limit: usize) -> Vec<NumberedPuzzl
     puzzles
 }
 
-/// Groups puzzles by their layouts, in the order in which the layouts appear.
+/// Groups puzzles by their layouts, in order of appearance.
 pub fn group_by_layout(puzzles: Vec<NumberedPuzzle>) -> Vec<(Layout, Vec<NumberedPuzzle>)> {
     let mut groups: Vec<(Layout, Vec<NumberedPuzzle>)> = Vec::new();
     for numbered in puzzles {

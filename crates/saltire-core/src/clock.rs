@@ -44,7 +44,8 @@ fn system_clock() -> Duration {
     START.get_or_init(std::time::Instant::now).elapsed()
 }
 
-/// This platform has no clock: no time limit passes until the host sets one.
+/// Returns zero, because this platform has no clock. No time limit passes until the host
+/// sets one.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 fn system_clock() -> Duration {
     Duration::ZERO

@@ -53,7 +53,7 @@ impl Deadline {
     /// Makes the deadline also pass after this time, counted from now.
     #[must_use]
     pub fn or_after(mut self, time: Duration) -> Deadline {
-        // A time that overflows the clock is no limit.
+        // A time that overflows the clock does not limit anything.
         let at = clock::now().checked_add(time);
         self.at = match (self.at, at) {
             (Some(known), Some(at)) => Some(known.min(at)),

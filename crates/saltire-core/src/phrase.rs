@@ -123,7 +123,7 @@ impl Phrase {
         self.parts.push(Part::Line(number));
     }
 
-    /// Puts each item on a line of its own, numbered from 1.
+    /// Puts each item on its own line, numbered from 1.
     pub fn numbered(items: impl IntoIterator<Item = impl IntoPhrase>) -> Phrase {
         let mut phrase = Phrase::default();
         for (number, item) in items.into_iter().enumerate() {

@@ -41,7 +41,7 @@ pub struct Step {
     /// How the board writes its digits.
     pub symbols: Symbols,
     /// Whether a placement also removes the digit from the peers of its cell, as
-    /// people do on paper. The agent has a strategy of its own for that.
+    /// people do on paper. The agent has a separate strategy for that.
     pub clears_peers: bool,
 }
 

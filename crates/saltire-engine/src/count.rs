@@ -18,7 +18,7 @@ pub struct EngineCount {
 pub(crate) enum CountMethod {
     /// None: solutions are counted one by one.
     Singly,
-    /// Boards on which only a band is open.
+    /// Boards where only a band is open.
     Band(Box<Band>),
 }
 

@@ -27,7 +27,7 @@
 //! solver.rs        lanes and events
 //! saved_boards.rs  saved boards of untried branches
 //! count.rs         the number of solutions
-//! band.rs          … of a classic board on which only a band is open
+//! band.rs          … of a classic board where only a band is open
 //! relabeling.rs    … that differ by the names of digits
 //! scalar/          one classic board at a time, its digits side by side
 //! engine.rs        the public interface

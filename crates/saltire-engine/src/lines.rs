@@ -34,7 +34,7 @@ pub fn read_lines(lines: &[BoardLine], boards: &mut [CandidateBoard]) {
     read_each(lines, boards);
 }
 
-/// Plain code that the compiler vectorizes for the instruction set.
+/// Reads the lines in plain code, which the compiler vectorizes for the instruction set.
 #[inline(always)]
 fn read_each(lines: &[BoardLine], boards: &mut [CandidateBoard]) {
     for (line, board) in lines.iter().zip(boards) {

@@ -1,5 +1,5 @@
-//! The shape of a jigsaw as tables: its regions, the segments into which they cut
-//! rows and columns, and the leftovers between them.
+//! The shape of a jigsaw as tables: its regions, the segments of rows and columns that
+//! they cut, and the leftovers between them.
 
 use crate::base_units::BaseUnits;
 use crate::board::CELLS;

@@ -2,7 +2,7 @@
 //! moment.
 //!
 //! A film has one frame for each *placement*, a cell that comes to have one digit,
-//! or one for each *step*. Guesses, dead ends and the end have frames of their own.
+//! or one for each *step*. Guesses, dead ends and the end also have a frame each.
 //! A film plays a trace and does not depend on any strategy.
 
 use std::collections::VecDeque;

@@ -68,7 +68,7 @@ impl Answer {
         self.solutions.first()
     }
 
-    /// Returns the cells in which the first two solutions differ, if there are two.
+    /// Returns the cells where the first two solutions differ, if there are two.
     pub fn differences(&self) -> Vec<Cell> {
         match &self.solutions[..] {
             [first, second, ..] => first.differences(second),

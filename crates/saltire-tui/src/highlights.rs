@@ -8,7 +8,7 @@ use saltire::{Cell, CellSet, Digit, Grid};
 pub struct Highlights<'f> {
     grid: &'f Grid,
     scene: Scene,
-    /// Cells in which two solutions differ.
+    /// Cells where two solutions differ.
     differences: CellSet,
 }
 

@@ -23,7 +23,7 @@ const MIN_TEXT_HEIGHT: u16 = 6;
 /// The title, and the two lines at the bottom.
 const BAR_LINES: u16 = 3;
 
-/// The scales to try, the best first.
+/// Returns the scales to try, the best first.
 fn scales(side: usize) -> Vec<BoardScale> {
     let side = side as u16;
     let mut cells: Vec<(u16, u16)> = Vec::new();

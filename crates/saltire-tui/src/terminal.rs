@@ -97,7 +97,7 @@ pub fn restore_terminal() {
 fn no_keyboard(source: io::Error) -> WatchError {
     let reason = match stdin().is_terminal() {
         true => "the terminal does not send single keys",
-        false => "standard input is not a terminal, and there is no other",
+        false => "standard input is not a terminal, and no other was found",
     };
     WatchError::NoKeyboard { reason, source }
 }

@@ -9,7 +9,7 @@ use super::{AnswerArgs, ExplainerArgs, SourceArgs};
 pub struct HintArgs {
     #[command(flatten)]
     pub source: SourceArgs,
-    /// The original puzzle, to tell its givens from digits placed since
+    /// The original puzzle, to distinguish its givens from digits placed since
     #[arg(long, value_name = "PUZZLE")]
     pub givens: Option<String>,
     /// How much to reveal: 1 the strategy and where to look, 2 the evidence, 3 the whole step

@@ -202,7 +202,7 @@ fn outcome_of<'r>(row: &'r [u8], format: Format, writer: &RowWriter) -> Cow<'r, 
             place.map_or(Cow::Borrowed(b""), |place| fields.swap_remove(place))
         }
         (Format::Json, _) => {
-            // The fields of the input come first, and may have an outcome of their own.
+            // The fields of the input come first, and may include another outcome.
             let is_outcome = |name: &&str| *name == "outcome" || name.starts_with("saltire_outcome");
             let fields = ObjectFields::parse(row);
             let name = fields.as_ref().and_then(|fields| fields.names().filter(is_outcome).last());
@@ -316,7 +316,7 @@ mod tests {
         }
     }
 
-    /// A table is cut anywhere, also inside quotes, and only complete rows are counted.
+    /// Cuts a table anywhere, also inside quotes, and checks that only complete rows are counted.
     #[test]
     fn rows_with_line_ends_in_quotes_are_counted_as_one() {
         let names = ["note", "outcome"].map(str::to_owned).to_vec();

@@ -129,7 +129,7 @@ fn write_line(rows: &mut Vec<u8>, digits: &[u8; 81]) {
     rows.extend_from_slice(&line_of(digits));
 }
 
-/// The characters of digits, and a line feed.
+/// Returns the characters of digits, and a line feed.
 #[inline]
 fn line_of(digits: &[u8; 81]) -> [u8; 82] {
     let mut line = [b'\n'; 82];

@@ -20,7 +20,7 @@ use crate::output::explanation_text::{PathText, rating_range};
 use crate::output::output_writer::OutputWriter;
 use crate::output::wrapping::{line_width, write_wrapped};
 
-/// The most cells to name in which two solutions differ.
+/// The most cells to name where two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;
 
 /// In a narrower window, a long solution is drawn as a board instead of a line.

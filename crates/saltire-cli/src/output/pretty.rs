@@ -8,7 +8,7 @@ use saltire::{Answer, Cell, CellSet, Outcome, Puzzle, Solution};
 use super::{AnswerOptions, BlankLines, Sink, stats, write_lines};
 use crate::input::InputRow;
 
-/// The most cells to name in which two solutions differ.
+/// The most cells to name where two solutions differ.
 const MAX_NAMED_CELLS: usize = 12;
 
 #[derive(Default)]
@@ -16,7 +16,7 @@ pub struct PrettySink {
     blank_lines: BlankLines,
 }
 
-/// The cells that have a digit from the start: givens and cells with one candidate.
+/// Returns the cells that have a digit from the start: givens and cells with one candidate.
 fn given_cells(puzzle: &Puzzle) -> CellSet {
     let grid = puzzle.grid();
     puzzle.layout().cells().iter().copied().filter(|&cell| grid.is_solved(cell)).collect()

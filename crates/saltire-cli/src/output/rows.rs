@@ -313,7 +313,7 @@ fn write_json(out: &mut Vec<u8>, text: Option<Cow<'_, str>>) {
     let _ = serde_json::to_writer(out, &text);
 }
 
-/// Returns true if one of the names is this one, in any case. Databases do not tell case apart.
+/// Returns true if one of the names equals this one. Databases ignore case, so this does too.
 pub fn is_taken(names: &[String], name: &str) -> bool {
     names.iter().any(|known| known.trim().eq_ignore_ascii_case(name))
 }

@@ -71,7 +71,7 @@ struct Checker {
     watches: Vec<Vec<usize>>,
     /// By variable: 1 true, -1 false, 0 open.
     values: Vec<i8>,
-    /// The true literals, in the order in which they became true.
+    /// The true literals, in the order they became true.
     trail: Vec<Literal>,
     /// How many literals of the trail have been propagated.
     propagated: usize,

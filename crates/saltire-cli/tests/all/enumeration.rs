@@ -5,7 +5,7 @@ use crate::support::{puzzles, run, stderr};
 /// The default strategies in another order: the same answers, but from the agent.
 const AGENT: [&str; 2] = ["--strategies", "only-choice,eliminate,naked-twins,hidden-twins"];
 
-/// Returns a puzzle without so many of its clues.
+/// Returns a puzzle without this many of its clues.
 fn without(clues: usize) -> String {
     let puzzle = puzzles(3, 100).lines().nth(1).expect("a puzzle").to_owned();
     let mut left = clues;

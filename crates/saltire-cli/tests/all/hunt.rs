@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::support::{Numbers, folder, names, run, saltire, stderr, text};
 
-/// How often to kill; `scripts/kill-and-resume` sets more.
+/// Returns how often to kill the command; `scripts/kill-and-resume` sets a higher number.
 fn kills() -> usize {
     std::env::var("KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(4)
 }
@@ -92,7 +92,7 @@ fn known_puzzles_are_not_printed_and_half_lines_are_dropped() {
     let second = String::from_utf8_lossy(&run(&common).stdout).into_owned();
     let first = String::from_utf8_lossy(&first).into_owned();
     assert!(second.lines().count() == 30 && !second.lines().any(|line| first.contains(line)), "{second}");
-    // A half-written line is no puzzle.
+    // A half-written line is not a puzzle.
     let found = state.join("puzzles.txt");
     fs::write(&found, second.clone() + "......1").expect("a file");
     let third = run(&common);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::{Numbers, folder, names, puzzles, run, saltire, stderr, text};
 
-/// How often to kill; `scripts/kill-and-resume` sets more.
+/// Returns how often to kill the command; `scripts/kill-and-resume` sets a higher number.
 fn kills() -> usize {
     std::env::var("KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(10)
 }

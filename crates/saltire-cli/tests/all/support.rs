@@ -47,14 +47,14 @@ pub fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Packs a text.
+/// Compresses a text.
 pub fn gzip(text: &str) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(text.as_bytes()).expect("gzip");
     encoder.finish().expect("gzip")
 }
 
-/// Returns a PATH on which the command comes first.
+/// Returns a PATH that finds the command first.
 pub fn path_with_saltire() -> OsString {
     let folder = Path::new(env!("CARGO_BIN_EXE_saltire")).parent().expect("the folder of the binary");
     let path = std::env::var_os("PATH").unwrap_or_default();

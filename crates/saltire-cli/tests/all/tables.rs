@@ -101,7 +101,8 @@ fn every_command_returns_every_column_then_its_own() {
     }
 }
 
-/// The engine's rows, copied and written anew, are those of the agent, which answers with a time limit.
+/// The engine's rows, copied or written field by field, equal those of the agent, which answers if there is a time
+/// limit.
 #[test]
 fn rows_are_the_agents_in_every_format_and_number_of_threads() {
     let folder = folder("table-kinds");
@@ -147,7 +148,7 @@ fn text_of_quoted_and_odd_fields_is_copied() {
     for (line, row) in lines[1..].iter().zip(&rows) {
         assert!(line.starts_with(&format!("{row},diagonal,unique,1,")), "{line}");
     }
-    // Bytes that are no text stay as they are.
+    // Bytes that are not text stay unchanged.
     let mut latin = b"note,puzzle\nn\xE9,".to_vec();
     latin.extend_from_slice(format!("{UNIQUE}\n").as_bytes());
     let output = piped(&["solve", "--format", "csv"], &latin);
@@ -278,7 +279,7 @@ fn json_lines_lists_and_objects_over_lines_keep_their_fields() {
     assert_eq!(rows[0][..3], ["id", "puzzle", "tags"]);
     assert_eq!(rows[1][..3], [big, UNIQUE, "[1, {\"a\": \"}\"}]"]);
     assert_eq!(rows[2][..3], ["", UNIQUE, ""]);
-    // A field that the header lacks is no reason to drop it silently.
+    // A field that the header lacks is not dropped silently.
     let more = format!("{{\"puzzle\": \"{UNIQUE}\"}}\n{{\"puzzle\": \"{UNIQUE}\", \"id\": 1}}\n{{\"puzzle\"}}\n");
     for command in COMMANDS {
         let output = piped(&[command, "--format", "csv"], more.as_bytes());
@@ -344,7 +345,7 @@ fn a_table_of_one_row_is_a_table() {
     assert_eq!(rows[1][0], UNIQUE.replace('.', "0"));
     let none = format!("puzzle\n11{}\n", &UNIQUE[2..]);
     assert_eq!(piped(&["solve", "--format", "csv"], none.as_bytes()).status.code(), Some(0));
-    // A board under a title is no table.
+    // A board under a title is not a table.
     assert_eq!(
         printed(&piped(&["solve", "--format", "line"], b"puzzle\n....\n41..\n...3\n....\n")),
         "3241413214232314\n"

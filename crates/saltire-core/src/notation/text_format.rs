@@ -112,8 +112,8 @@ impl TextFormat {
 
 impl Puzzle {
     /// Returns the puzzle in a format, without a line break at its end. Only links
-    /// name the layout. [`TextFormat::Candidates`] does not tell
-    /// givens from placed digits.
+    /// name the layout. [`TextFormat::Candidates`] does not
+    /// distinguish givens from placed digits.
     pub fn to_text(&self, format: TextFormat) -> Result<String, WriteError> {
         match format {
             TextFormat::Line => Ok(self.line()),

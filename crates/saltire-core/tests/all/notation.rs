@@ -239,7 +239,7 @@ fn parse_rejects_a_second_board() {
     assert_eq!(error.to_string(), "line 2: a second puzzle starts here, but only one is allowed");
 }
 
-/// Two givens, two placed digits and two deleted candidates.
+/// Returns a case with two givens, two placed digits and two deleted candidates.
 fn case() -> String {
     format!(":0402-1:5:5.+7{}3+4{}:112 219:512:::", ".".repeat(40), ".".repeat(36))
 }

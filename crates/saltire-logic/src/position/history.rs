@@ -20,7 +20,7 @@ pub struct SearchHistory {
 }
 
 impl SearchHistory {
-    /// Forgets the position on which a finder last found nothing.
+    /// Forgets the position where a finder last found nothing.
     fn forget(&self, finder: &str) {
         self.small.fruitless.borrow_mut().remove(finder);
         self.large.fruitless.borrow_mut().remove(finder);

@@ -1,4 +1,4 @@
-//! Kinds of units, and the orders in which strategies look at them.
+//! Kinds of units, and the orders that strategies search them in.
 
 use saltire_core::{CellIndexSet, Layout, UnitKind};
 

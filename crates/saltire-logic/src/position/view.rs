@@ -241,7 +241,7 @@ mod tests {
         assert_eq!([changed(&probe, &history, &grid), changed(&probe, &history, &grid)], [16, 0]);
         grid.remove(grid.layout().cells()[5], DigitSet::up_to(1));
         assert_eq!([changed(&probe, &history, &grid), changed(&probe, &history, &grid)], [1, 0]);
-        // The first grid has more candidates, so it is no later position of the path.
+        // The first grid has more candidates, so it is not a later position of the path.
         assert_eq!(changed(&probe, &history, &first), 16);
         assert_eq!(changed(&probe, &history, &empty_grid("classic", 6)), 36);
     }

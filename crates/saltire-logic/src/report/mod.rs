@@ -55,7 +55,7 @@ struct StepCollector {
 }
 
 impl StepCollector {
-    /// Not generic, unlike its callers, so it is compiled once.
+    /// Adds a step. It is not generic, unlike its callers, so it is compiled once.
     fn push(&mut self, grid: &Grid, effects: Effects, explanation: Explanation, (rating, length): (Rating, usize)) {
         let step = Step {
             strategy: self.strategy.clone(),

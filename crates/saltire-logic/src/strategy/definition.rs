@@ -28,7 +28,7 @@ pub struct StrategyDef<T> {
     pub rating: Rating,
     /// Whether it holds only if the puzzle has one solution.
     pub needs_uniqueness: bool,
-    /// A board on which it finds something.
+    /// A board where it finds something.
     pub example: Example,
     /// The search.
     pub finder: T,
@@ -96,7 +96,7 @@ pub(crate) struct GridStrategy {
     pub code: Option<&'static str>,
     /// The rating of its easiest instance.
     pub rating: Rating,
-    /// A board on which it finds something, if the explainer uses it too.
+    /// A board where it finds something, if the explainer uses it too.
     pub example: Option<Example>,
     /// The search.
     pub find: fn(&Grid, &mut Report),
@@ -126,7 +126,7 @@ impl Strategy for GridStrategy {
     }
 }
 
-/// Returns the opening comment of a source file, under a title of its own.
+/// Returns the opening comment of a source file, with a title for this strategy.
 fn essay(name: &str, summary: &str, source: &str) -> String {
     let comment = opening_comment(source);
     let rest = comment.split_once('\n').map_or("", |(_, rest)| rest);

@@ -58,7 +58,7 @@ pub struct StrategyInfo {
     pub rating: Rating,
     /// Whether it holds only if the puzzle has one solution.
     pub needs_uniqueness: bool,
-    /// A board on which it finds something.
+    /// A board where it finds something.
     pub example: Option<Example>,
 }
 
@@ -70,7 +70,7 @@ impl StrategyInfo {
     }
 }
 
-/// A board on which a strategy finds something.
+/// A board where a strategy finds something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Example {
     /// The layout.

@@ -20,7 +20,7 @@ const NAMES: [&str; 8] = [
 const LAYOUTS: [(&str, usize); 6] =
     [("classic", 9), ("diagonal", 9), ("diagonal+windoku", 9), ("anti-knight", 9), ("diagonal", 6), ("anti-king", 6)];
 
-/// A random solution of a grid.
+/// Returns a random solution of a grid.
 fn solve(mut grid: Grid, random: &mut Random) -> Option<Grid> {
     Reducer::new(PROPAGATION).reduce(&mut grid, 0, None).ok()?;
     let open = grid.layout().cells().iter().copied().filter(|&cell| grid[cell].len() > 1);
@@ -35,7 +35,7 @@ fn solve(mut grid: Grid, random: &mut Random) -> Option<Grid> {
     })
 }
 
-/// A grid on the way to a solution: half of the cells are filled, and the others
+/// Returns a grid on the way to a solution: half of the cells are filled, and the others
 /// have the right digit and a few more.
 fn partly_solved(solution: &Grid, random: &mut Random) -> Grid {
     let layout = solution.layout();
@@ -109,7 +109,7 @@ fn boards_without_a_solution_are_searched_without_panic() {
     }
 }
 
-/// Every numbered line names the cells to which the links with its number lead.
+/// Every numbered line names the cells that the links with its number lead to.
 #[test]
 fn links_have_the_numbers_of_their_lines() {
     // A line about an almost locked set has links inside the set, too.

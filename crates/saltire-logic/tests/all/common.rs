@@ -22,25 +22,25 @@ pub fn strategy(name: &str) -> &'static dyn Strategy {
     strategy_named(name).expect("a strategy")
 }
 
-/// The example board of a strategy.
+/// Returns the example board of a strategy.
 pub fn example(strategy: &dyn Strategy) -> Grid {
     let example = strategy.about().example.expect("an example");
     StrategyCase::parse(example.board, &layout(example.layout, 9)).expect("a board").grid
 }
 
-/// Everything that a strategy finds on a grid, given that its puzzle has one
+/// Returns everything that a strategy finds on a grid, given that its puzzle has one
 /// solution.
 pub fn all_steps(strategy: &dyn Strategy, grid: &Grid) -> Vec<RatedStep> {
     Report::all(strategy, &Position::new(grid).unique(true), &Deadline::NEVER)
 }
 
-/// The easiest step that a strategy finds on a grid, given that its puzzle has
+/// Returns the easiest step that a strategy finds on a grid, given that its puzzle has
 /// one solution.
 pub fn easiest_step(strategy: &dyn Strategy, grid: &Grid) -> Option<RatedStep> {
     Report::easiest(strategy, &Position::new(grid).unique(true))
 }
 
-/// A grid with the candidates that `choose` returns for each cell.
+/// Returns a grid with the candidates that `choose` returns for each cell.
 pub fn grid_of(layout: &Layout, mut choose: impl FnMut() -> DigitSet) -> Grid {
     let mut grid = Grid::open(layout);
     for &cell in layout.cells() {

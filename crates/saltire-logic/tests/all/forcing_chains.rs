@@ -8,8 +8,8 @@ fn easiest_on_example(name: &str) -> RatedStep {
     easiest_step(strategy(name), &example(strategy(name))).expect("a step")
 }
 
-/// The first of several equally long chains counts, so a change in the order in
-/// which the search follows links shows here.
+/// The first of several equally long chains counts, so this test notices if the search
+/// follows links in another order.
 #[test]
 fn examples_keep_their_rating_length_and_form() {
     for (name, rating, length, form) in [

@@ -28,7 +28,7 @@ fn rating(text: &str) -> Option<Rating> {
     Some(Rating(whole.parse::<u16>().ok()? * 10 + tenths.parse::<u16>().ok()?))
 }
 
-/// The value of `EP=1.2` in a note.
+/// Returns the value of `EP=1.2` in a note.
 fn noted(note: &str, name: &str) -> Option<Rating> {
     note.split([' ', ';']).find_map(|word| word.strip_prefix(name)?.strip_prefix('=')).and_then(rating)
 }
@@ -48,7 +48,7 @@ fn write(ratings: [Option<Rating>; 3]) -> String {
     ratings.map(|rating| rating.map_or("none".into(), |rating| rating.to_string())).join("/")
 }
 
-/// How our ER, EP and ED differ from the published ones.
+/// Returns how our ER, EP and ED differ from the published ones.
 fn difference(row: &RatedPuzzle<'_>, layout: &Layout) -> Option<String> {
     let grid = Puzzle::parse(row.puzzle, layout).expect("a puzzle").grid();
     let path = Explainer::of(scale_named(row.scale).expect("a scale")).explain(&grid, true, &Deadline::NEVER);
@@ -84,7 +84,7 @@ fn diagonal_puzzles_have_the_ratings_of_sukaku_explainer() {
     compare("diagonal_rated.tsv", parse_diagonal, "explainer", &Layout::diagonal());
 }
 
-/// Compares all puzzles of a file of our own.
+/// Compares all puzzles of one of our own files.
 fn compare_own(file: &str, scale: &str, layout: &Layout) {
     let text = std::fs::read_to_string(format!("{OWN_DATA}{file}")).expect("a file of the project");
     let rows = text.lines().filter_map(|line| {

@@ -5,7 +5,7 @@ use saltire_logic::{Explainer, Position, RatedStep, Report, Strategy};
 
 use crate::common::{easiest_step, example, strategy};
 
-/// A path, each step searched without history.
+/// Returns a path, with each step searched without history.
 fn path_without_history(grid: &Grid) -> Vec<RatedStep> {
     let mut grid = grid.clone();
     grid.clear_all_peers();

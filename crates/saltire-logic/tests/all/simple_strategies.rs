@@ -8,7 +8,7 @@ use saltire_logic::{Family, STRATEGIES, Strategy};
 
 use crate::common::{Random, all_steps, easiest_step, example};
 
-/// A grid whose cells have at most `most` random candidates. Half of the cells
+/// Returns a grid whose cells have at most `most` random candidates. Half of the cells
 /// with one candidate are filled.
 fn random_grid(layout: &Layout, most: usize, seed: u64) -> Grid {
     let (mut grid, mut random) = (Grid::open(layout), Random(seed));

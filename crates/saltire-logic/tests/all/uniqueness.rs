@@ -7,7 +7,7 @@ use saltire_logic::{Family, Report, STRATEGIES, Strategy};
 
 use crate::common::{Random, all_steps, grid_of, layout, strategy};
 
-/// A board on which a strategy `applies`, `does-not-apply`, or would be
+/// A board where a strategy `applies`, `does-not-apply`, or would be
 /// `wrong-on-classic`: with only rows, columns and blocks, its step would be wrong.
 struct Sample {
     kind: &'static str,
@@ -31,7 +31,7 @@ impl Sample {
         Sample { kind, strategy, layout: layout_name, grid: case.grid, solution }
     }
 
-    /// The steps on a grid that contradict the solution.
+    /// Returns the steps on a grid that contradict the solution.
     fn wrong_steps(&self, strategy: &dyn Strategy, grid: &Grid) -> Vec<String> {
         let is_true = |at: &Candidate| {
             self.solution[self.grid.layout().index_of(at.cell)].to_digit(10) == Some(u32::from(at.digit.get()))
@@ -41,7 +41,7 @@ impl Sample {
         wrong.map(|step| step.text()).collect()
     }
 
-    /// The same board with only rows, columns and blocks.
+    /// Returns the same board with only rows, columns and blocks.
     fn as_classic(&self) -> Grid {
         let (classic, grid) = (Layout::classic(), &self.grid);
         let given = |&cell: &Cell| match grid[cell].single() {

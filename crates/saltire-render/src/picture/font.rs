@@ -16,7 +16,7 @@ pub const FILE: &[u8] = epaint_default_fonts::UBUNTU_LIGHT;
 
 static FACE: LazyLock<Face<'static>> = LazyLock::new(|| Face::parse(FILE, 0).expect("the embedded font is valid"));
 
-/// The factor by which a viewer's font can be wider than ours.
+/// How much wider than ours a viewer's font can be.
 const MAX_WIDTH_FACTOR: f32 = 1.16;
 
 /// Returns the height of capitals and digits at size 1.

@@ -69,7 +69,7 @@ pub struct CellAppearance {
 /// The outline around a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnitOutline {
-    /// A unit in which the step saw its pattern.
+    /// A unit where the step saw its pattern.
     Base,
     /// A unit that the step affects.
     Cover,

@@ -25,9 +25,9 @@
 //! HoDoKu (Bernhard Hobiger).
 
 // How the search works: for each candidate it asks what follows if the candidate is
-// true. The sets in which it sees all places of its digit lack that digit. From there
-// sets lack digits link by link, the nearest first, until one of the first sets lacks
-// another digit as well. If every instance is wanted, it also follows chains from
+// true. A set lacks the digit of the candidate if the candidate sees all its places there.
+// From there sets lack digits link by link, the nearest first, until one of the first sets
+// lacks another digit as well. If every instance is wanted, it also follows chains from
 // their first set.
 
 use std::collections::BTreeSet;

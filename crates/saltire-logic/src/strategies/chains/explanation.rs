@@ -188,7 +188,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         )
     }
 
-    /// Returns which end of which weak link rules out what.
+    /// Returns what each weak link of a ring rules out.
     fn ring_conclusion(&self) -> Phrase {
         let mut sentences = vec![
             phrase!("The chain is back at its start: a loop, which also holds the other way round"),

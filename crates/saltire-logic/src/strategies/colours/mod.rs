@@ -106,8 +106,8 @@ impl Finder for ColourRule {
 }
 
 /// Splits a graph into its connected components, each in two colours: the
-/// neighbours of a node have the other colour. A node takes the colour in which
-/// it is reached first.
+/// neighbours of a node have the other colour. A node keeps the first colour that it
+/// gets.
 pub(super) fn two_colour<S: CellIndexSet>(nodes: S, neighbours: impl Fn(usize) -> S) -> Vec<[S; 2]> {
     let (mut rest, mut components) = (nodes, Vec::new());
     while let Some(first) = rest.first() {

@@ -43,7 +43,7 @@ pub fn strategies() -> Vec<&'static dyn Strategy> {
 /// The names of the sizes, from two bases and two covers on.
 const SIZES: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
 
-/// The variants, in the order in which a learner meets them.
+/// The variants, in the order for learners.
 static VARIANTS: [FishVariant; 13] = [
     basic::BASIC,
     finned::FINNED,

@@ -63,7 +63,7 @@ pub(super) struct Topology<'v, S> {
     pub rows: Vec<u16>,
     pub columns: Vec<u16>,
     pub others: Vec<u16>,
-    /// All units by kind, each diagonal a kind of its own.
+    /// All units by kind. Each diagonal is a kind.
     pub units_by_kind: Vec<Vec<u16>>,
     pub lines: Rc<CellNeighbourhoods<S>>,
     /// Whether the layout has only rows, columns and blocks.

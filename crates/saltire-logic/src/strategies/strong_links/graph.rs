@@ -9,7 +9,7 @@ use crate::View;
 use crate::links::row_column_block::CellNeighbourhoods;
 use crate::strategies::single_digit::is_area;
 
-/// The class of a unit, in the order in which the search tries them.
+/// The class of a unit, in search order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum UnitClass {
     /// A block, or a region in its place.
@@ -237,12 +237,12 @@ mod tests {
 
     #[test]
     fn a_block_is_split_along_its_lines() {
-        assert!(split(&[0, 1]).is_empty() && split(&[0, 1, 2]).is_empty(), "one line is no link");
+        assert!(split(&[0, 1]).is_empty() && split(&[0, 1, 2]).is_empty(), "one line is not a link");
         assert_eq!(split(&[0, 10]), [[vec![0], vec![10]]]);
         assert_eq!(split(&[0, 1, 9]), [[vec![1], vec![0, 9]]], "the corner is with one side");
         assert_eq!(split(&[0, 1, 2, 9, 18]), [[vec![0, 9, 18], vec![0, 1, 2]]], "the corner is with both sides");
         assert_eq!(split(&[0, 1, 9, 10]), [[vec![0, 1], vec![9, 10]], [vec![0, 9], vec![1, 10]]]);
         assert_eq!(split(&[0, 1, 10, 11]), [[vec![0, 1], vec![10, 11]]]);
-        assert!(split(&[0, 10, 20]).is_empty(), "three lines are no link");
+        assert!(split(&[0, 10, 20]).is_empty(), "three lines are not a link");
     }
 }

@@ -84,8 +84,8 @@ impl Finder for BivalueUniversalGrave {
 }
 
 impl BivalueUniversalGrave {
-    /// Returns the extra candidates, and the first cell that has one, in the order
-    /// in which both programs search.
+    /// Returns the extra candidates, and the first cell that has one, in the search order
+    /// of both programs.
     fn extra_candidates<S: CellIndexSet>(&self, view: &View<'_, S>) -> Option<(usize, ExtraCandidates<S>)> {
         let mut extras = ExtraCandidates::none(view);
         let (mut first, mut common_peers) = (None, S::EMPTY);

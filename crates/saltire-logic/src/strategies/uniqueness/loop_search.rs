@@ -1,5 +1,5 @@
-//! Loops of cells that all have the same two digits, each sharing a unit with the
-//! one before, in the order in which Sudoku Explainer follows them.
+//! Loops of cells that all have the same two digits, each sharing a unit with the one
+//! before, in the search order of Sudoku Explainer.
 
 use saltire_core::{CellIndexSet, DigitSet};
 
@@ -10,7 +10,7 @@ use crate::{Report, View};
 /// The most cells that the search tries. No 9×9 board needs nearly as many.
 const MAX_TRIES: usize = 100_000;
 
-/// A loop of cells in which two digits could change places.
+/// A loop of cells where two digits could swap places.
 pub(super) struct UniqueLoop<S> {
     pub pattern: TwoDigitPattern<S>,
     /// The cells with other candidates, in the order of the loop.

@@ -1,5 +1,4 @@
-//! The order in which Sudoku Explainer and SukakuExplainer search, and where the
-//! two differ.
+//! The search order of Sudoku Explainer and SukakuExplainer, and their differences.
 
 use saltire_core::{CellIndexSet, DigitSet};
 
@@ -15,13 +14,13 @@ pub(super) enum ReferenceExplainer {
     SukakuExplainer,
 }
 
-/// Sorts units in the order in which both programs search them.
+/// Sorts units in the search order of both programs.
 fn sort_units<S: CellIndexSet>(view: &View<'_, S>, mut units: Vec<usize>) -> Vec<usize> {
     units.sort_by_key(|&unit| rank(view.unit(unit).kind()));
     units
 }
 
-/// Returns all units, in the order in which both programs search them.
+/// Returns all units, in the search order of both programs.
 pub(super) fn sorted_units<S: CellIndexSet>(view: &View<'_, S>) -> Vec<usize> {
     sort_units(view, (0..view.unit_count()).collect())
 }

@@ -1,5 +1,4 @@
-//! A pattern of cells in which two digits could swap places, and what steps say
-//! about it.
+//! A pattern of cells where two digits could swap places, and the phrases about it.
 
 use saltire_core::{Candidate, CellIndexSet, Digit, DigitSet, Evidence, Phrase, Role, phrase};
 
@@ -9,7 +8,7 @@ use crate::wording::number_word;
 use crate::wording::sets::{cell_with_candidates, only_places, see_all, targets_see};
 use crate::{Explanation, View};
 
-/// Cells in which two digits could swap places.
+/// Cells where two digits could swap places.
 #[derive(Clone, Copy)]
 pub(super) struct TwoDigitPattern<S> {
     pub cells: S,

@@ -237,7 +237,7 @@ impl<S: CellIndexSet> WideWingInstance<S> {
         Explanation { reason: self.reason(view, digits), evidence }
     }
 
-    /// `digits` are the candidates of the set.
+    /// Returns why the eliminations hold. `digits` are the candidates of the set.
     fn reason(&self, view: &View<'_, S>, digits: DigitSet) -> Phrase {
         let (bivalue, pair) = (view.cell(self.bivalue), view.candidates[self.bivalue]);
         let (set, beside) = (|| set_name(view, self.set), S::of(self.bivalue));

@@ -1,4 +1,4 @@
-//! Scales: which strategies an explainer uses, and in which order it tries them.
+//! Scales: the strategies that an explainer uses, and their order.
 //!
 //! Each step has its own rating. A scale lets Saltire rate a puzzle as Sudoku Explainer
 //! does, with the strategies of that program and no others.

@@ -62,8 +62,7 @@ fn effects<S: CellIndexSet>(view: &View<'_, S>, effect: &ChainEffect) -> Effects
 struct Clash<'a> {
     on: &'a ChainStep,
     off: Assertion,
-    /// Whether the clash is that nothing is left in the cell or unit of `on`. Then
-    /// `on` has no line of its own.
+    /// Whether nothing is left in the cell or unit of `on`. Then `on` has no line.
     is_nothing_left: bool,
 }
 
