@@ -23,7 +23,7 @@ pub fn run(args: &CanonicalArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let solver = args.board.solver()?;
     let mut input = Input::open_any(&args.puzzles, &args.file, solver.side())?;
-    let mut forms = Forms { solver, canonicalizers: Vec::new() };
+    let mut forms = CanonicalForms { solver, canonicalizers: Vec::new() };
     let mut classes = Classes::default();
     let exit = answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
@@ -50,12 +50,12 @@ pub fn run(args: &CanonicalArgs, out: &mut dyn Write) -> Result<Exit> {
 }
 
 /// Finds the forms of puzzles of any layout.
-struct Forms {
+struct CanonicalForms {
     solver: Solver,
     canonicalizers: Vec<Canonicalizer>,
 }
 
-impl Forms {
+impl CanonicalForms {
     /// Returns a puzzle and its form.
     fn of(&mut self, entry: Entry) -> Result<(Puzzle, Puzzle)> {
         let puzzle = with_layout(&self.solver, entry)?;

@@ -4,11 +4,11 @@
 /// quotes inside quotes are one, as the crate `csv` reads them.
 pub struct RecordEnd {
     separator: u8,
-    place: Place,
+    state: QuoteState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum QuoteState {
     FieldStart,
     Unquoted,
     Quoted,
@@ -19,19 +19,19 @@ enum Place {
 impl RecordEnd {
     /// Starts a record with this separator.
     pub fn new(separator: u8) -> RecordEnd {
-        RecordEnd { separator, place: Place::FieldStart }
+        RecordEnd { separator, state: QuoteState::FieldStart }
     }
 
     /// Reads some bytes. Returns the place of the line end, if the record ends in them.
     pub fn end_in(&mut self, bytes: &[u8]) -> Option<usize> {
         for (at, &byte) in bytes.iter().enumerate() {
-            self.place = match (self.place, byte) {
-                (Place::Quoted, b'"') => Place::AfterQuote,
-                (Place::Quoted, _) => Place::Quoted,
+            self.state = match (self.state, byte) {
+                (QuoteState::Quoted, b'"') => QuoteState::AfterQuote,
+                (QuoteState::Quoted, _) => QuoteState::Quoted,
                 (_, b'\n' | b'\r') => return Some(at),
-                (Place::FieldStart | Place::AfterQuote, b'"') => Place::Quoted,
-                (_, byte) if byte == self.separator => Place::FieldStart,
-                _ => Place::Unquoted,
+                (QuoteState::FieldStart | QuoteState::AfterQuote, b'"') => QuoteState::Quoted,
+                (_, byte) if byte == self.separator => QuoteState::FieldStart,
+                _ => QuoteState::Unquoted,
             };
         }
         None
@@ -39,7 +39,7 @@ impl RecordEnd {
 
     /// Returns true if a quote is open.
     pub fn is_open(&self) -> bool {
-        self.place == Place::Quoted
+        self.state == QuoteState::Quoted
     }
 }
 

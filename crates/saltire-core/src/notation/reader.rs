@@ -153,7 +153,7 @@ impl<R: BufRead> Reader<R> {
         let NumberedLine { number, text } = &line;
         let trimmed = text.trim();
         if trimmed.is_empty() || trimmed.starts_with('#') {
-            self.skipped.add(trimmed);
+            self.skipped.count_line(trimmed);
             return None;
         }
         if let Some(start) = self.list {
@@ -360,7 +360,7 @@ impl<R: BufRead> Reader<R> {
 
 impl SkippedLines {
     /// Counts a blank line or a comment.
-    fn add(&mut self, line: &str) {
+    fn count_line(&mut self, line: &str) {
         match line.is_empty() {
             true => self.blank += 1,
             false => self.comments += 1,

@@ -7,7 +7,7 @@ use saltire_core::{CellIndexSet, UnitKind};
 use crate::View;
 
 /// The row, the column and the block of each cell.
-pub(crate) struct CellNeighbourhoods<S> {
+pub(crate) struct RowColumnBlock<S> {
     /// By cell index: its row, or just the cell if it has none.
     pub rows: Vec<S>,
     /// By cell index: its column, or just the cell.
@@ -16,12 +16,12 @@ pub(crate) struct CellNeighbourhoods<S> {
     pub blocks: Vec<S>,
 }
 
-impl<S: CellIndexSet> CellNeighbourhoods<S> {
+impl<S: CellIndexSet> RowColumnBlock<S> {
     /// Returns the row, column and block of each cell, computed once for a position.
-    pub fn of(view: &View<'_, S>) -> Rc<CellNeighbourhoods<S>> {
+    pub fn of(view: &View<'_, S>) -> Rc<RowColumnBlock<S>> {
         view.cached(|| {
             let cells: Vec<S> = (0..view.candidates.len()).map(S::of).collect();
-            let mut lines = CellNeighbourhoods { rows: cells.clone(), columns: cells.clone(), blocks: cells };
+            let mut lines = RowColumnBlock { rows: cells.clone(), columns: cells.clone(), blocks: cells };
             for (unit, &indices) in view.map.units.iter().enumerate() {
                 let by_index = match view.unit(unit).kind() {
                     UnitKind::Row => &mut lines.rows,

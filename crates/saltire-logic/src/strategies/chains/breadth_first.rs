@@ -27,7 +27,7 @@ const UNREACHED: u16 = u16::MAX;
 
 /// A literal as the search reached it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Visit {
+pub(super) struct LiteralVisit {
     /// The literal; [`BreadthFirst::returned`] if the search is back at its start.
     pub literal: LiteralId,
     /// Whether the chain up to here contains what it must.
@@ -139,7 +139,7 @@ impl<'a, S: CellIndexSet> BreadthFirst<'a, S> {
     }
 
     /// Visits the next literal.
-    pub fn next(&mut self) -> Option<Visit> {
+    pub fn next(&mut self) -> Option<LiteralVisit> {
         loop {
             let Some(&(literal, is_qualified)) = self.levels.get(self.level)?.get(self.place) else {
                 (self.level, self.place) = (self.level + 1, 0);
@@ -147,14 +147,14 @@ impl<'a, S: CellIndexSet> BreadthFirst<'a, S> {
             };
             self.place += 1;
             if self.distance(literal, is_qualified) == self.level {
-                let visit = Visit { literal, is_qualified, distance: self.level };
+                let visit = LiteralVisit { literal, is_qualified, distance: self.level };
                 self.follow_links(visit);
                 return Some(visit);
             }
         }
     }
 
-    fn follow_links(&mut self, visit: Visit) {
+    fn follow_links(&mut self, visit: LiteralVisit) {
         if visit.literal == self.returned() {
             return;
         }

@@ -65,13 +65,13 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
             reason.push(":");
             for (place, (from, to)) in self.inferences().enumerate() {
                 reason.start_line(Some(place + 1));
-                reason.push(phrase!("{} ({}).", self.statement(to), self.ground(from, to)));
+                reason.push(phrase!("{} ({}).", self.statement(to), self.why(from, to)));
             }
             reason.start_line(None);
         } else {
             let mut lead = if self.ending == ChainEnding::Contradiction { " " } else { ", then " };
             for (from, to) in self.inferences() {
-                reason.push(phrase!("{}{} ({}). ", lead, self.statement(to), self.ground(from, to)));
+                reason.push(phrase!("{}{} ({}). ", lead, self.statement(to), self.why(from, to)));
                 lead = "Then ";
             }
         }
@@ -100,7 +100,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
     }
 
     /// Returns why one literal follows from another.
-    fn ground(&self, from: LiteralId, to: LiteralId) -> Phrase {
+    fn why(&self, from: LiteralId, to: LiteralId) -> Phrase {
         let ImplicationGraph { nodes, sets, .. } = self.graph;
         match (self.graph.literal(from), self.graph.literal(to)) {
             (Literal::On(a), Literal::Off(b)) if nodes[a].digit != nodes[b].digit => phrase!("weak link: same cell"),

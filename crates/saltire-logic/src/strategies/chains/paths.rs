@@ -2,7 +2,7 @@
 
 use saltire_core::CellIndexSet;
 
-use super::breadth_first::{BreadthFirst, Visit};
+use super::breadth_first::{BreadthFirst, LiteralVisit};
 use crate::links::implication_graph::{Literal, LiteralId};
 
 /// Lists the paths to a visited literal that never meet themselves, up to `detour`
@@ -10,7 +10,7 @@ use crate::links::implication_graph::{Literal, LiteralId};
 /// which gets a path and its length, returns false.
 pub(super) fn for_each_path<S: CellIndexSet>(
     search: &BreadthFirst<'_, S>,
-    end: Visit,
+    end: LiteralVisit,
     detour: usize,
     max_steps: usize,
     visit_path: impl FnMut(&[LiteralId], usize) -> bool,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use saltire_core::{Candidate, CellIndexSet};
 
-use super::breadth_first::{BreadthFirst, MIN_LINKS, Requirement, Visit};
+use super::breadth_first::{BreadthFirst, LiteralVisit, MIN_LINKS, Requirement};
 use super::explanation::explanation;
 use super::paths::for_each_path;
 use super::ring::ring_eliminations;
@@ -164,7 +164,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
         }
     }
 
-    fn keep_loop(&mut self, search: &BreadthFirst<'_, S>, visit: Visit, kind: LoopKind) {
+    fn keep_loop(&mut self, search: &BreadthFirst<'_, S>, visit: LiteralVisit, kind: LoopKind) {
         let end = if visit.literal == search.returned() { search.start } else { visit.literal };
         let Some((ending, eliminations)) = self.loop_ending(search.start, end) else { return };
         match kind {
@@ -209,7 +209,7 @@ impl<'a, 'g, S: CellIndexSet> AicSearch<'a, 'g, S> {
     fn keep_paths(
         &mut self,
         search: &BreadthFirst<'_, S>,
-        end: Visit,
+        end: LiteralVisit,
         ending: ChainEnding,
         effect: impl Fn(&[LiteralId]) -> Vec<Candidate>,
     ) {

@@ -25,7 +25,7 @@ pub(super) fn single_source_chain<S: CellIndexSet>(
     assertions.reverse();
     let mut chains = vec![linked_steps(board, &assertions)];
     if is_cycle {
-        chains.push(turned(&chains[0]));
+        chains.push(reversed(&chains[0]));
     }
     Some(ForcingChain { form, base_rating, length, effect, chains, nested: Vec::new() })
 }
@@ -96,7 +96,7 @@ fn linked_steps<S: CellIndexSet>(board: ChainBoard<'_, S>, assertions: &[Asserti
 
 /// Returns a cycle in the other direction, with on and off exchanged. Each step keeps
 /// its cause.
-fn turned(cycle: &[ChainStep]) -> Vec<ChainStep> {
+fn reversed(cycle: &[ChainStep]) -> Vec<ChainStep> {
     let turn = |(place, step): (usize, &ChainStep)| ChainStep {
         assertion: step.assertion.negated(),
         cause: step.cause,

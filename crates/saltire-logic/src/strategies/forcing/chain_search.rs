@@ -45,13 +45,13 @@ struct BestRecords<'r> {
 
 impl BestRecords<'_> {
     /// Returns true if a chain of at least this length may be kept.
-    fn may_want(&self, length: usize, form: ChainForm) -> bool {
+    fn may_keep(&self, length: usize, form: ChainForm) -> bool {
         let best = self.records.first().filter(|_| !self.wants_all);
         best.is_none_or(|best| (length, form.order()) < (best.length, best.form.order()))
     }
 
     fn keep(&mut self, record: ChainRecord) {
-        if self.may_want(record.length, record.form) {
+        if self.may_keep(record.length, record.form) {
             if !self.wants_all {
                 self.records.clear();
             }
@@ -185,7 +185,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
         let form = ChainForm::Contradiction(assumption);
         let ends = [conflict.on, conflict.off];
         let min_length = ends.map(|end| usize::from(propagation.conclusion(end).depth)).iter().sum();
-        if !best.may_want(min_length, form) {
+        if !best.may_keep(min_length, form) {
             return;
         }
         let mut length = 0;
@@ -216,7 +216,7 @@ impl<S: CellIndexSet> ChainSearch<S> {
             for place in 0..self.common.len() {
                 let proven = self.common[place];
                 let min_length = self.sources.iter().map(|&slot| self.cache.propagations[slot].depth_of(proven)).sum();
-                if !is_new(board, proven) || !best.may_want(min_length, form) {
+                if !is_new(board, proven) || !best.may_keep(min_length, form) {
                     continue;
                 }
                 let mut length = 0;

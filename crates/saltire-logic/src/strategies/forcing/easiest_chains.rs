@@ -66,8 +66,8 @@ impl EasiestChains {
         }
         let limit = best.unwrap_or((self.max_difficulty, usize::MAX));
         for class in RatingClass::ALL {
-            let may_want = |&length: &usize| (difficulty(class.base_rating(), length), length) <= limit;
-            self.max_lengths[class as usize] = (2..).step_by(2).take_while(may_want).last().unwrap_or(0);
+            let may_keep = |&length: &usize| (difficulty(class.base_rating(), length), length) <= limit;
+            self.max_lengths[class as usize] = (2..).step_by(2).take_while(may_keep).last().unwrap_or(0);
         }
     }
 

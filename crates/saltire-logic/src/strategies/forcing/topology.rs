@@ -13,7 +13,7 @@ use saltire_core::{CellIndexSet, Digit, IndexedLayout};
 use super::candidate_ids::CandidateId;
 use crate::View;
 use crate::links::packed_lists::PackedLists;
-use crate::links::row_column_block::CellNeighbourhoods;
+use crate::links::row_column_block::RowColumnBlock;
 use crate::position::rank;
 
 /// A value for each digit.
@@ -65,7 +65,7 @@ pub(super) struct Topology<'v, S> {
     pub others: Vec<u16>,
     /// All units by kind. Each diagonal is a kind.
     pub units_by_kind: Vec<Vec<u16>>,
-    pub lines: Rc<CellNeighbourhoods<S>>,
+    pub lines: Rc<RowColumnBlock<S>>,
     /// Whether the layout has only rows, columns and blocks.
     pub is_plain: bool,
 }
@@ -110,7 +110,7 @@ impl<'v, S: CellIndexSet> Topology<'v, S> {
             columns,
             others,
             units_by_kind,
-            lines: CellNeighbourhoods::of(view),
+            lines: RowColumnBlock::of(view),
             is_plain,
         }
     }

@@ -56,18 +56,18 @@ impl Finder for IntersectionFinder {
                 if places.len() < 2 {
                     continue;
                 }
-                let losers = common_peers(view, places, view.places(digit));
-                if losers.is_empty() {
+                let targets = common_peers(view, places, view.places(digit));
+                if targets.is_empty() {
                     continue;
                 }
-                report.add(view.grid, Effects::removing(view, losers, digit), || Explanation {
+                report.add(view.grid, Effects::removing(view, targets, digit), || Explanation {
                     reason: phrase!(
                         "every {} {} (in {}) sees {}{}",
                         digit,
                         in_unit(view.unit(unit)),
                         Phrase::or(view.cells(places)),
-                        Phrase::and(view.cells(losers)),
-                        note_of_peers(view.grid.layout(), pairs(view, losers, places))
+                        Phrase::and(view.cells(targets)),
+                        note_of_peers(view.grid.layout(), pairs(view, targets, places))
                     ),
                     evidence: cause(view.grid, view.cells(places), DigitSet::of(digit))
                         .unit(Role::Base, view.unit(unit)),

@@ -62,7 +62,7 @@ pub struct Lock<S> {
 
 impl<S: CellIndexSet> Lock<S> {
     /// Returns the other places of the cover, which are false.
-    pub fn losers(&self, view: &View<'_, S>) -> S {
+    pub fn targets(&self, view: &View<'_, S>) -> S {
         view.places_in(self.digit, self.cover) - self.places
     }
 
@@ -100,7 +100,7 @@ pub fn visit_locks<S: CellIndexSet>(
             let Some(first) = places.first().filter(|_| places.len() > 1) else { continue };
             for &cover in view.map.units_of[first].iter().filter(|&&cover| cover != base) {
                 let lock = Lock { digit, base, cover, places };
-                let removes = || is_cover(base, cover) && !lock.losers(view).is_empty();
+                let removes = || is_cover(base, cover) && !lock.targets(view).is_empty();
                 if places.is_subset(view.map.units[cover]) && removes() && visit(&lock) {
                     return;
                 }
@@ -114,7 +114,7 @@ impl Finder for LockFinder {
         let is_base = |unit| if self.from_blocks { view.is_block(unit) } else { view.is_line(unit) };
         let is_cover = |_, unit| if self.from_blocks { view.is_line(unit) } else { view.is_block(unit) };
         visit_locks(view, is_base, is_cover, |lock| {
-            let effects = Effects::removing(view, lock.losers(view), lock.digit);
+            let effects = Effects::removing(view, lock.targets(view), lock.digit);
             report.add(view.grid, effects, || Explanation { reason: lock.reason(view), evidence: lock.evidence(view) });
             report.should_stop()
         });

@@ -27,7 +27,7 @@ use std::rc::Rc;
 use saltire_core::{CellIndexSet, Digit, Evidence, LinkKind, Role};
 
 use super::{DigitPattern, is_area, report_each, report_pairs};
-use crate::links::row_column_block::CellNeighbourhoods;
+use crate::links::row_column_block::RowColumnBlock;
 use crate::links::strong_links::{StrongLink, StrongLinks};
 use crate::wording::links::{LinkGroups, two_links};
 use crate::{Explanation, Family, Finder, Report, StrategyDef, View};
@@ -100,7 +100,7 @@ impl<S: CellIndexSet> DigitPattern<S> for CrossAndLink<S> {
 /// Returns every empty rectangle, computed once for a position.
 fn empty_rectangles<S: CellIndexSet>(view: &View<'_, S>) -> Rc<Vec<CrossAndLink<S>>> {
     view.cached(|| {
-        let (lines, links, mut found) = (CellNeighbourhoods::of(view), StrongLinks::of(view), Vec::new());
+        let (lines, links, mut found) = (RowColumnBlock::of(view), StrongLinks::of(view), Vec::new());
         for digit in view.digits_outside_templates() {
             for block in (0..view.unit_count()).filter(|&unit| is_area(view.unit(unit).kind())) {
                 for [row, column] in lines.crosses(view.places_in(digit, block)) {

@@ -70,12 +70,12 @@ fn shape<S: CellIndexSet>(view: &View<'_, S>, unit: usize) -> Option<UnitShape> 
 /// Returns the units of the same kind as the base that have one place left, each
 /// with that place.
 fn last_places<S: CellIndexSet>(view: &View<'_, S>, lock: &Lock<S>) -> impl Iterator<Item = (usize, usize)> {
-    let (kind, losers) = (view.unit(lock.base).kind(), lock.losers(view));
+    let (kind, targets) = (view.unit(lock.base).kind(), lock.targets(view));
     let alike = (0..view.unit_count()).filter(move |&unit| unit != lock.base && view.unit(unit).kind() == kind);
     alike.filter_map(move |unit| {
         let places = view.places_in(lock.digit, unit);
-        let index = (places - losers).single()?;
-        places.intersects(losers).then_some((unit, index))
+        let index = (places - targets).single()?;
+        places.intersects(targets).then_some((unit, index))
     })
 }
 

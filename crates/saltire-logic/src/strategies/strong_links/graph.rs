@@ -6,7 +6,7 @@ use std::rc::Rc;
 use saltire_core::{CellIndexSet, Digit, UnitKind};
 
 use crate::View;
-use crate::links::row_column_block::CellNeighbourhoods;
+use crate::links::row_column_block::RowColumnBlock;
 use crate::strategies::single_digit::is_area;
 
 /// The class of a unit, in search order.
@@ -73,12 +73,12 @@ impl<S: CellIndexSet> LinkGraph<S> {
     /// for a position.
     pub fn all(view: &View<'_, S>) -> Rc<Vec<LinkGraph<S>>> {
         view.cached(|| {
-            let (units, lines) = (UnitOrder::of(view), CellNeighbourhoods::of(view));
+            let (units, lines) = (UnitOrder::of(view), RowColumnBlock::of(view));
             view.digits_outside_templates().iter().map(|digit| LinkGraph::of(view, &units, &lines, digit)).collect()
         })
     }
 
-    fn of(view: &View<'_, S>, units: &UnitOrder, lines: &CellNeighbourhoods<S>, digit: Digit) -> LinkGraph<S> {
+    fn of(view: &View<'_, S>, units: &UnitOrder, lines: &RowColumnBlock<S>, digit: Digit) -> LinkGraph<S> {
         let mut links = Vec::new();
         for &(class, unit, is_area) in &units.by_class {
             let places = view.places_in(digit, unit);
@@ -176,7 +176,7 @@ impl UnitOrder {
 /// Splits the places of a block: two places that are not on one line, places on
 /// a column and a row, or places on two rows or two columns. The four corners of
 /// a rectangle split in both ways.
-fn split_area<S: CellIndexSet>(lines: &CellNeighbourhoods<S>, places: S) -> [Option<[S; 2]>; 2] {
+fn split_area<S: CellIndexSet>(lines: &RowColumnBlock<S>, places: S) -> [Option<[S; 2]>; 2] {
     let is_on_one = |lines: &[S]| places.first().is_some_and(|index| places.is_subset(lines[index]));
     if is_on_one(&lines.rows) || is_on_one(&lines.columns) {
         return [None, None];
@@ -230,7 +230,7 @@ mod tests {
     /// Returns how the first block splits these of its cells.
     fn split(indices: &[usize]) -> Vec<[Vec<usize>; 2]> {
         let grid = Grid::open(&Layout::diagonal());
-        let lines = CellNeighbourhoods::<SmallCellIndexSet>::of(&View::of(&grid));
+        let lines = RowColumnBlock::<SmallCellIndexSet>::of(&View::of(&grid));
         let splits = split_area(&lines, SmallCellIndexSet::from_indices(indices.iter().copied()));
         splits.into_iter().flatten().map(|groups| groups.map(|group| group.iter().collect())).collect()
     }

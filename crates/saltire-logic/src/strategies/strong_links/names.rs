@@ -5,7 +5,7 @@ use saltire_core::{CellIndexSet, UnitKind};
 
 use super::LinkChain;
 use crate::View;
-use crate::links::row_column_block::CellNeighbourhoods;
+use crate::links::row_column_block::RowColumnBlock;
 use crate::strategies::single_digit::is_area;
 
 /// Returns the name of a chain by the number of its links.
@@ -62,7 +62,7 @@ impl<S: CellIndexSet> LinkChain<S> {
 
     /// Returns true for a block with the digit on a cross, and a link of two places.
     fn is_empty_rectangle(&self, view: &View<'_, S>) -> bool {
-        let lines = CellNeighbourhoods::of(view);
+        let lines = RowColumnBlock::of(view);
         let is_on = |group: S, lines: &[S]| group.first().is_some_and(|index| group.is_subset(lines[index]));
         let is_plain = |groups: [S; 2]| groups.iter().all(|group| group.len() == 1);
         let is_cross = |[one, other]: [S; 2]| {

@@ -20,12 +20,12 @@ impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
             None => {
                 let is_on = line.conclusions.iter().any(|conclusion| conclusion.is_on());
                 let kind = if is_on { "strong link" } else { "weak link" };
-                phrase!("{} ({}: {}).", conclusions, kind, self.ground(line, ""))
+                phrase!("{} ({}: {}).", conclusions, kind, self.why(line, ""))
             }
             Some(_) => {
                 let pronoun = if cells_of(self, &line.conclusions).len() == 1 { "it " } else { "they " };
                 let sources = numbers_phrase(branch.numbers(&line.parents));
-                phrase!("{}: {}{}.", conclusions, self.ground(line, pronoun), sources)
+                phrase!("{}: {}{}.", conclusions, self.why(line, pronoun), sources)
             }
         }
     }
@@ -50,7 +50,7 @@ impl<S: CellIndexSet> ForcingChainWriter<'_, '_, S> {
     }
 
     /// Returns why a line follows. `pronoun` stands for its cells.
-    fn ground(&self, line: &NumberedInference, pronoun: &'static str) -> Phrase {
+    fn why(&self, line: &NumberedInference, pronoun: &'static str) -> Phrase {
         let Some(&conclusion) = line.conclusions.first() else { return Phrase::default() };
         let digit = self.candidate(conclusion.candidate()).digit;
         let ending = if pronoun == "they " { "" } else { "s" };
