@@ -27,13 +27,23 @@ function smallBoard(digits) {
 	);
 }
 
+// Joins steps of the same strategy in a row, so a path fits on a page.
+function runs(steps) {
+	const found = [];
+	steps.forEach(({ strategy, text }, at) => {
+		if (found.at(-1)?.strategy === strategy) found.at(-1).texts.push(text);
+		else found.push({ strategy, number: at + 1, texts: [text] });
+	});
+	return found;
+}
+
 // Fills the second page: the solution, if it is the only one, and the path of a person.
 const fillSecondPage = (path) => {
 	const { answer } = state;
 	const solution = answer?.outcome === "unique" ? [el("h2", {}, "Solution"), smallBoard(readLine(answer.solution))] : [];
-	const line = ({ strategy, text }) => el("li", {}, el("strong", {}, spaced(strategy)), `: ${text}`);
+	const line = ({ strategy, number, texts }) => el("li", { value: number }, el("strong", {}, spaced(strategy)), `: ${texts.join(" ")}`);
 	const rated = path?.er ? `: ${path.difficulty}, ER ${path.er.toFixed(1)}` : "";
-	const steps = path?.steps.length ? [el("h2", {}, `Path${rated}`), el("ol", {}, ...path.steps.map(line))] : [];
+	const steps = path?.steps.length ? [el("h2", {}, `Path${rated}`), el("ol", {}, ...runs(path.steps).map(line))] : [];
 	$("second-page").replaceChildren(...solution, ...steps);
 };
 
