@@ -71,7 +71,7 @@ fn the_lines_of_a_long_chain_light_up_on_the_board() {
         let others = "[...document.querySelectorAll('.on')].filter((one) => one.dataset.number !== '3').length";
         assert_eq!(page.value(others).await, 0);
         page.picture("forcing-chain").await;
-        page.point_at("#tab-play").await;
+        page.point_at("#pad").await;
         page.until("document.querySelectorAll('.on').length === 0").await;
     });
 }

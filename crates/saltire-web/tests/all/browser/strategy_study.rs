@@ -14,7 +14,7 @@ fn a_run_shows_table_chart_and_tree() {
         assert_eq!(page.count("table.sets tbody tr").await, 2);
         // Table and tree are about the same search.
         let calls = page.text("table.sets tbody tr:last-child td:nth-of-type(2)").await;
-        page.shows("#lab-out p.quiet", &format!("{calls} calls of search")).await;
+        page.shows("#lab-out p.quiet", &format!("{calls} call")).await;
         assert_eq!(page.text("table.sets tbody tr:last-child th").await, "+ locked candidates");
         assert_eq!(page.count("table.tally tbody tr").await, 3);
         assert_eq!(page.count(".chart svg").await, 3);
