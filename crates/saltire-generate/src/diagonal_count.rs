@@ -2,22 +2,17 @@
 //!
 //! Relabelling makes the main diagonal 1 to 9. Then 4,752 anti-diagonals are left,
 //! in 74 classes under the symmetries of the layout with relabelling. All members of
-//! a class have equally many completions, so the engine counts those of one.
+//! a class have equally many completions, so the engine counts those of one. With both
+//! diagonals filled, only the rules of a classic board are left, and its passes are faster.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use saltire_core::{Deadline, Layout};
-use saltire_engine::{CandidateBoard, Engine, FoundSolutions};
+use saltire_engine::Engine;
 
 use crate::{Canonicalizer, GenerateError};
-
-/// The cells whose digits split a class into parts.
-const SPLIT_CELLS: [usize; 2] = [1, 2];
-
-/// The boards to count between two looks at the deadline.
-const CHUNK: usize = 16;
 
 /// A class of anti-diagonals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +58,7 @@ pub fn count_diagonal_classes(
         classes.iter_mut().filter(|class| class.grids.is_none()).map(Mutex::new).collect();
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut engine = Engine::new(&Layout::diagonal())?;
+        let mut engine = Engine::new(&Layout::classic())?;
         while let Some(class) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
             let mut class = class.lock().ok()?;
             class.grids = Some(count_class(&mut engine, &class.board, deadline)?);
@@ -87,28 +82,9 @@ pub fn diagonal_grids(classes: &[DiagonalClass]) -> Option<u128> {
 
 /// Returns the number of grids with these digits, or `None` if the deadline passed.
 fn count_class(engine: &mut Engine, board: &[u8; 81], deadline: &Deadline) -> Option<u64> {
-    let mut boards: Vec<CandidateBoard> = vec![board.map(|digit| if digit == 0 { 0x1FF } else { 1 << (digit - 1) })];
-    for cell in SPLIT_CELLS {
-        let split = |board: &CandidateBoard| {
-            let board = *board;
-            (0..9).filter(move |digit| board[cell] >> digit & 1 == 1).map(move |digit| {
-                let mut part = board;
-                part[cell] = 1 << digit;
-                part
-            })
-        };
-        boards = boards.iter().flat_map(split).collect();
-    }
-    let mut total = 0;
-    for chunk in boards.chunks(CHUNK) {
-        if deadline.has_passed() {
-            return None;
-        }
-        let mut found = [FoundSolutions::NONE; CHUNK];
-        engine.solve(chunk, u32::MAX, &mut found[..chunk.len()]);
-        total += found[..chunk.len()].iter().map(|found| u64::from(found.count())).sum::<u64>();
-    }
-    Some(total)
+    let board = board.map(|digit| if digit == 0 { 0x1FF } else { 1 << (digit - 1) });
+    let counted = engine.count(&board, u64::MAX, &mut || deadline.has_passed());
+    counted.complete.then_some(counted.count)
 }
 
 fn peer_table(layout: &Layout) -> Vec<Vec<usize>> {

@@ -25,7 +25,7 @@ pub enum GenerateError {
     },
     /// The board has too many grids to count.
     #[error(
-        "the grids of {layout} on a {side}×{side} board are too many to count; boards up to 6×6 can be counted, and 9×9 diagonal ones"
+        "the grids of {layout} on a {side}×{side} board are too many to count; those of boards up to 6×6 can be counted, of the 9×9 diagonal layout, and of 9×9 layouts with up to two billion, apart from the names of digits"
     )]
     TooManyGrids {
         /// The layout.

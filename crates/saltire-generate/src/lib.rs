@@ -23,6 +23,7 @@
 //! search_regions.rs    … in several pools
 //! symmetry/, canonical/  symmetries of layouts, and the least equivalent of a puzzle
 //! grid_count.rs, diagonal_count.rs  how many full grids there are
+//! fixed_grids.rs       … that a symmetry keeps
 //! ```
 
 mod agent_batch;
@@ -35,6 +36,7 @@ mod engine_batch;
 mod error;
 mod extra_clues;
 mod few_clues;
+mod fixed_grids;
 mod full;
 mod grid_count;
 mod hardest_puzzles;
@@ -59,7 +61,7 @@ pub use diagonal_count::{DiagonalClass, count_diagonal_classes, diagonal_classes
 pub use error::{GenerateError, NearestPuzzle, RequestError};
 pub use few_clues::{FewClueSearch, SearchRound};
 pub use full::full_grid;
-pub use grid_count::{GridClasses, GridCount, count_grid_classes, count_grids};
+pub use grid_count::{GridClasses, GridCount, KeptGrids, count_grid_classes, count_grids};
 pub use minimal::{Generated, Generator};
 pub use minimize::{AllMinimal, all_minimal, minimize};
 pub use puzzle_generator::PuzzleGenerator;

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 
 use super::{BoardArgs, TimeoutArgs};
 
 #[derive(Args)]
+#[command(group = ArgGroup::new("numbers").args(["count", "classes"]))]
 pub struct GridsArgs {
     /// The number of random grids
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
@@ -16,17 +17,19 @@ pub struct GridsArgs {
     /// The same seed gives the same grids [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// Print the number of all grids instead; works on boards up to 6×6, and on 9×9 diagonal in about ten minutes
+    /// Print the number of all grids instead: on boards up to 6×6, for 9×9 diagonal in some minutes, and
+    /// for other 9×9 layouts with up to two billion grids, apart from the names of digits
     #[arg(long, conflicts_with_all = ["number", "seed"])]
     pub count: bool,
     /// Save the counts of 9×9 diagonal grids so far in DIR, and continue from there
-    #[arg(long, value_name = "DIR", requires = "count")]
+    #[arg(long, value_name = "DIR", requires = "numbers")]
     pub state: Option<PathBuf>,
     /// The number of threads that count 9×9 diagonal grids [default: one for each core]
-    #[arg(long, value_name = "N", requires = "count", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(long, value_name = "N", requires = "numbers", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub threads: Option<u64>,
-    /// Print the number of essentially different grids instead; works on boards up to 6×6
-    #[arg(long, conflicts_with_all = ["number", "seed", "count"])]
+    /// Print the number of essentially different grids instead, if it can be counted, and how many
+    /// grids each kind of symmetry keeps (Burnside's lemma)
+    #[arg(long, conflicts_with_all = ["number", "seed"])]
     pub classes: bool,
     #[command(flatten)]
     pub timeout: TimeoutArgs,
@@ -39,4 +42,5 @@ into the cell with the fewest, and starts again after an unlucky choice.
 Examples:
   saltire grids --layout diagonal -n 10 --seed 7
   saltire grids --layout classic --size 6 --count
-  saltire grids --layout diagonal --size 6 --classes";
+  saltire grids --layout diagonal --size 6 --classes
+  saltire grids --layout diagonal --classes --state counts";

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use anyhow::Result;
-use saltire::Layout;
-use saltire::generate::{Rng, count_grid_classes, count_grids, full_grid};
-use saltire::render::{count_text, grouped_text};
+use saltire::generate::{GridCount, Rng, count_grid_classes, count_grids, full_grid};
+use saltire::render::grouped_text;
+use saltire::{Deadline, Layout};
 
 use super::diagonal_count;
 use super::generate::random_seed;
@@ -19,19 +19,24 @@ pub fn run(args: &GridsArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let solver = args.board.solver()?;
     let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal")?;
+    let deadline = args.timeout.deadline();
     if args.count {
-        let deadline = args.timeout.deadline();
-        let count = match layout == Layout::diagonal() {
-            true => diagonal_count::count(args.state.as_deref(), args.threads, &deadline)?,
-            false => count_grids(&layout, &deadline)?.all,
-        };
-        writeln!(out, "{count}")?;
+        writeln!(out, "{}", count(args, &layout, &deadline)?.all)?;
     } else if args.classes {
-        write_classes(args, &layout, out)?;
+        write_classes(args, &layout, &deadline, out)?;
     } else {
         return write_grids(args, &layout, out);
     }
     Ok(Exit::Done)
+}
+
+/// Counts all grids.
+fn count(args: &GridsArgs, layout: &Layout, deadline: &Deadline) -> Result<GridCount> {
+    if *layout != Layout::diagonal() {
+        return Ok(count_grids(layout, deadline)?);
+    }
+    let all = diagonal_count::count(args.state.as_deref(), args.threads, deadline)?;
+    Ok(GridCount::of_all(all, layout.side()))
 }
 
 fn write_grids(args: &GridsArgs, layout: &Layout, out: &mut dyn Write) -> Result<Exit> {
@@ -49,14 +54,16 @@ fn write_grids(args: &GridsArgs, layout: &Layout, out: &mut dyn Write) -> Result
     Ok(Exit::Done)
 }
 
-fn write_classes(args: &GridsArgs, layout: &Layout, out: &mut dyn Write) -> Result<()> {
-    let found = count_grid_classes(layout, &args.timeout.deadline())?;
+fn write_classes(args: &GridsArgs, layout: &Layout, deadline: &Deadline, out: &mut dyn Write) -> Result<()> {
+    let found = count_grid_classes(layout, count(args, layout, deadline)?, deadline)?;
     writeln!(out, "{} essentially different grids", grouped_text(found.classes))?;
-    let (all, ordered) = (grouped_text(found.grids.all), grouped_text(found.grids.with_ordered_row));
-    writeln!(out, "{all} grids, {ordered} up to relabelling; of the {} symmetries", found.symmetries)?;
-    for (&grids, &symmetries) in found.kept.iter().rev() {
-        let keep = if symmetries == 1 { "keeps" } else { "keep" };
-        writeln!(out, "  {symmetries} {keep} {}", count_text(grids, "grid"))?;
+    let (all, labelled) = (grouped_text(found.grids.all), grouped_text(found.grids.up_to_relabelling));
+    let symmetries = if found.symmetries == 1 { "symmetry" } else { "symmetries" };
+    writeln!(out, "{all} grids, {labelled} up to relabelling, {} {symmetries}", found.symmetries)?;
+    writeln!(out, "symmetries  order  fixed cells  grids that each keeps, up to relabelling")?;
+    for kind in &found.kept {
+        let grids = grouped_text(kind.grids);
+        writeln!(out, "{:>10}  {:>5}  {:>11}  {grids}", kind.symmetries, kind.order, kind.fixed_cells)?;
     }
     Ok(())
 }

@@ -6,11 +6,13 @@
 //! before it and move its own cell to another one. The result is a stabiliser
 //! chain: every symmetry is the product of one map of each level, in one way.
 
+mod conjugacy;
 mod search;
 mod structure;
 
 use saltire_core::Layout;
 
+pub(crate) use conjugacy::{ConjugacyClass, conjugacy_classes, order};
 pub(crate) use structure::{Structure, mixed};
 
 use crate::Rng;
@@ -98,6 +100,15 @@ impl SymmetryGroup {
             maps = products.collect();
         }
         Some(maps)
+    }
+
+    /// Returns the conjugacy classes, or `None` if there are more than `most` symmetries.
+    pub(crate) fn conjugacy_classes(&self, most: usize) -> Option<Vec<ConjugacyClass>> {
+        let maps = self.list(most)?;
+        // Every symmetry is a product of one map of each level.
+        let generators: Vec<CellMap> =
+            self.levels.iter().flat_map(|level| level.orbit.iter().map(|(_, map)| map.clone())).collect();
+        Some(conjugacy_classes(&maps, &generators))
     }
 
     fn identity(&self) -> CellMap {
