@@ -97,6 +97,22 @@ pub enum RequestError {
         /// The cells that may hold a clue.
         cells: usize,
     },
+    /// More clues to keep than clues.
+    #[error("the puzzle must keep {kept} clues, but have at most {most}")]
+    TooManyKept {
+        /// The clues to keep, with those that their symmetry adds.
+        kept: usize,
+        /// The most clues that the request allows.
+        most: usize,
+    },
+    /// A rating that the strategies do not reach.
+    #[error("the strategies that may be used are rated at most {highest}, but the puzzle at least {least}")]
+    TooEasy {
+        /// The highest rating of these strategies.
+        highest: Rating,
+        /// The lowest rating of the puzzle.
+        least: Rating,
+    },
     /// A range without a member.
     #[error("no puzzle is rated at least {least} and at most {most}")]
     NoRating {

@@ -49,14 +49,16 @@ impl Judge {
     /// Judges a puzzle with one solution. Also returns the cost, in milliseconds
     /// of a typical rating.
     pub fn judge(&self, puzzle: &Puzzle, deadline: &Deadline) -> (Verdict, u64) {
-        let mut other = None;
+        let (mut other, mut hardest) = (None, Rating(0));
         let path = self.explainer.explain_while(&puzzle.grid(), true, deadline, |rated| {
             other = self.forbidden(rated);
+            hardest = hardest.max(rated.rating());
             let is_enough = self.accepts_early && rated.rating() >= self.least;
             other.is_none() && rated.rating() <= self.most && !is_enough
         });
         let er = path.er().unwrap_or_default();
         let used = |name: &&str| path.steps.iter().any(|rated| rated.step.strategy == **name);
+        let other_was_used = other.is_some();
         let verdict = match other {
             _ if path.stopped => Verdict::Stopped,
             Some(strategy) => Verdict::Uses(strategy),
@@ -65,7 +67,8 @@ impl Judge {
             None if er < self.least => Verdict::TooEasy(er),
             None => self.must_use.iter().find(|name| !used(name)).map_or(Verdict::Fits, |name| Verdict::Lacks(name)),
         };
-        let reached = if path.is_complete() { er } else { er.max(self.most) };
+        // A path without an end shows that every strategy up to the highest rating was tried.
+        let reached = if path.is_complete() || other_was_used { er.max(hardest) } else { er.max(self.most) };
         (verdict, cost(reached))
     }
 

@@ -17,6 +17,7 @@
 //! agent_batch.rs       … by the agent, on any board
 //! proved_clues.rs      … by the prover, on large boards
 //! minimize.rs          minimal puzzles within a puzzle
+//! few_clue_request.rs  a puzzle with fewer clues than random ones
 //! few_clues.rs         puzzles with very few clues
 //! clue_replacement.rs  … by replacing a clue in every way
 //! puzzle_pool.rs       … of known puzzles
@@ -35,6 +36,7 @@ mod diagonal_count;
 mod engine_batch;
 mod error;
 mod extra_clues;
+mod few_clue_request;
 mod few_clues;
 mod fixed_grids;
 mod full;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use saltire_core::{CellSet, Layout, LayoutSpec, Puzzle};
-use saltire_logic::{Difficulty, Explainer, Rating, Strategy};
+use saltire_logic::{Difficulty, Explainer, Family, Rating, Strategy};
 
 use crate::clue_groups::ClueGroups;
 use crate::{ClueSymmetry, RequestError};
@@ -136,6 +136,9 @@ impl PuzzleRequest {
         if most < least {
             return Err(RequestError::TooFewClues { layout: name(), most, least });
         }
+        if groups.fixed.len() > most {
+            return Err(RequestError::TooManyKept { kept: groups.fixed.len(), most });
+        }
         if let Some(least) = self.clues.as_ref().map(|clues| *clues.start()).filter(|&least| least > most) {
             return Err(RequestError::TooManyClues { least, cells });
         }
@@ -151,6 +154,12 @@ impl PuzzleRequest {
     fn check_strategies(&self, layout: &Layout) -> Result<(), RequestError> {
         let scale = self.explainer.scale();
         let used = scale.strategies_for(layout);
+        if let Some((ratings, only)) = self.ratings.as_ref().zip(self.only.as_ref()) {
+            let highest = only.iter().map(|&strategy| highest_rating(strategy)).max().unwrap_or_default();
+            if highest < *ratings.start() {
+                return Err(RequestError::TooEasy { highest, least: *ratings.start() });
+            }
+        }
         let is_among = |strategy: &dyn Strategy, list: &[&'static dyn Strategy]| {
             list.iter().any(|known| known.name() == strategy.name())
         };
@@ -194,6 +203,19 @@ impl PuzzleRequest {
         }
         Ok(ClueGroups { groups, fixed })
     }
+}
+
+/// Returns a rating that no step of a strategy exceeds.
+fn highest_rating(strategy: &dyn Strategy) -> Rating {
+    let about = strategy.about();
+    let most_added = match about.family {
+        // A hidden single of a row is rated higher than one of a block.
+        Family::Singles => 3,
+        // Each further link of a chain makes its step harder.
+        Family::Chains | Family::ForcingChains | Family::StrongLinks => 40,
+        _ => 10,
+    };
+    Rating(about.rating.0 + most_added)
 }
 
 /// Returns the number of clues below which no puzzle is unique, as far as that is

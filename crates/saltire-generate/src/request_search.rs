@@ -12,6 +12,7 @@ use crate::agent_batch::puzzle_of;
 use crate::clue_groups::{ClueGroups, ReducedGrid};
 use crate::clue_replacement::UniqueBoard;
 use crate::extra_clues::ExtraClues;
+use crate::few_clue_request::{FewClues, find_few_clues};
 use crate::hardest_puzzles::HardestPuzzles;
 use crate::judge::{Judge, Verdict};
 use crate::puzzle_source::PuzzleSource;
@@ -35,6 +36,9 @@ const MAX_STALLED_ROUNDS: u32 = 25;
 
 /// How many puzzles to judge at the end of a climb.
 const LAST_JUDGED: u32 = 2;
+
+/// After how many random puzzles, all with too many clues, to search for fewer.
+const MAX_WITH_MORE_CLUES: u64 = 3_000;
 
 /// How many puzzles to make at a time.
 const BATCH: usize = 16;
@@ -60,8 +64,11 @@ pub(crate) struct FittingPuzzle {
 }
 
 /// The state of one search.
+#[derive(Default)]
 struct Effort {
     tried: u64,
+    /// How many of the puzzles had more clues than asked for.
+    with_more_clues: u64,
     rating_cost: u64,
     nearest: Option<(u32, NearestPuzzle)>,
 }
@@ -85,7 +92,7 @@ impl RequestSearch {
             return self.find_hardest(hardest, source, rng);
         }
         let mut extra = ExtraClues::new(&self.layout, &self.request);
-        let mut effort = Effort { tried: 0, rating_cost: 0, nearest: None };
+        let mut effort = Effort::default();
         let width = if source.is_batched() { BATCH } else { 1 };
         while effort.tried < MAX_TRIED && effort.rating_cost < MAX_RATING_COST {
             let mut rngs: Vec<Rng> = (0..width).map(|_| Rng::new(rng.bits())).collect();
@@ -98,12 +105,48 @@ impl RequestSearch {
                     return Ok(FittingPuzzle { digits: reduced.digits, places, minimal });
                 }
             }
+            if effort.tried >= MAX_WITH_MORE_CLUES
+                && effort.with_more_clues == effort.tried
+                && let Some(most) = self.few_clues()
+            {
+                return self.find_few_clues(most, effort, rng);
+            }
             if !source.is_batched() {
                 // Each of these puzzles takes about as long as a rating.
                 effort.rating_cost += 20;
             }
         }
         Err(effort.not_found())
+    }
+
+    /// Returns the most clues asked for if the request is for few clues alone.
+    fn few_clues(&self) -> Option<usize> {
+        let is_plain = PuzzleRequest { clues: None, ..self.request.clone() }.accepts_any();
+        let has_no_symmetry = self.request.symmetry == ClueSymmetry::None;
+        let clues = self.request.clues.as_ref()?;
+        (is_plain && has_no_symmetry && Engine::supports(&self.layout)).then_some(*clues.end())
+    }
+
+    /// Finds a puzzle with few clues by replacing clues.
+    fn find_few_clues(&self, most: usize, mut effort: Effort, rng: &mut Rng) -> Result<FittingPuzzle, GenerateError> {
+        match find_few_clues(&self.layout, most, rng, &self.deadline)? {
+            FewClues::Found(found) => {
+                let clues = found.puzzle.givens().map(|(cell, _)| self.layout.index_of(cell) as u16).collect();
+                let digits = found.solution.digits().iter().map(|digit| digit.get()).collect();
+                let reduced = ReducedGrid { digits, kept: clues, minimal: true };
+                // Without a symmetry, a group is a cell.
+                let places = self.with_extra_clues(&reduced, 0, rng);
+                let minimal = Some(places.len() == reduced.kept.len());
+                Ok(FittingPuzzle { digits: reduced.digits, places, minimal })
+            }
+            FewClues::Nearest(nearest) => {
+                if let Some((clues, puzzle)) = nearest {
+                    let reason = format!("has {clues} clues");
+                    effort.nearest = Some((0, NearestPuzzle { puzzle, reason }));
+                }
+                Err(effort.not_found())
+            }
+        }
     }
 
     /// Returns an empty list of the hardest puzzles if the search is for one of them,
@@ -122,7 +165,7 @@ impl RequestSearch {
         source: &mut PuzzleSource,
         rng: &mut Rng,
     ) -> Result<FittingPuzzle, GenerateError> {
-        let mut effort = Effort { tried: 0, rating_cost: 0, nearest: None };
+        let mut effort = Effort::default();
         for _ in 0..MAX_CLIMBS {
             hardest.clear();
             if let Some(found) = self.climb(&mut hardest, source, &mut effort, rng)? {
@@ -209,6 +252,7 @@ impl RequestSearch {
         let puzzle = || puzzle_of(&self.layout, &reduced.digits, &places);
         if let Some(clues) = self.request.clues.as_ref().filter(|clues| !clues.contains(&places.len())) {
             let distance = places.len().abs_diff(*clues.start()).min(places.len().abs_diff(*clues.end()));
+            effort.with_more_clues += u64::from(places.len() > *clues.end());
             effort.note(1000 + distance as u32, || (puzzle(), format!("has {} clues", places.len())));
             return Ok(None);
         }

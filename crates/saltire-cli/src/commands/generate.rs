@@ -84,12 +84,12 @@ fn request(args: &GenerateArgs, layout: &Layout) -> Result<PuzzleRequest> {
 /// Returns the cells where clues are allowed, from a mask or a file with one.
 fn pattern(mask: &str, layout: &Layout) -> Result<CellSet> {
     let is_mask = mask.chars().filter(|symbol| !symbol.is_whitespace()).count() == layout.cells().len();
-    let parsed = if !is_mask && Path::new(mask).is_file() {
-        parse_pattern(&std::fs::read_to_string(mask).with_context(|| format!("--pattern {mask}"))?, layout)
-    } else {
-        parse_pattern(mask, layout)
-    };
-    Ok(parsed.map_err(GenerateError::from)?)
+    if is_mask || !Path::new(mask).is_file() {
+        let no_file = || format!("--pattern: there is no file {mask:?}, and as a mask it does not fit");
+        return parse_pattern(mask, layout).map_err(GenerateError::from).with_context(no_file);
+    }
+    let text = std::fs::read_to_string(mask).with_context(|| format!("--pattern {mask}"))?;
+    parse_pattern(&text, layout).map_err(GenerateError::from).with_context(|| format!("--pattern {mask}"))
 }
 
 /// Writes puzzles one after another.
