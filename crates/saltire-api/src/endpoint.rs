@@ -33,6 +33,8 @@ pub enum AnswerSchema {
     Derived(MakeSchema),
     /// A picture or an animation.
     Picture,
+    /// A file of one of these media types.
+    File(&'static [&'static str]),
 }
 
 /// A path of the API.

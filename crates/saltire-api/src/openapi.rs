@@ -82,11 +82,17 @@ fn answer_content(endpoint: &Endpoint, generator: &mut SchemaGenerator) -> Value
         AnswerSchema::Picture => {
             let pictures = PICTURE_FORMATS.iter().map(|format| format.media_type());
             let animations = ANIMATION_FORMATS.iter().map(|format| format.media_type());
-            let media_types: BTreeSet<&str> = pictures.chain(animations).collect();
-            let content = |name: &str| (name.to_owned(), json!({ "schema": { "contentMediaType": name } }));
-            Value::Object(media_types.into_iter().map(content).collect())
+            files(pictures.chain(animations))
         }
+        AnswerSchema::File(media_types) => files(media_types.iter().copied()),
     }
+}
+
+/// Describes answers of these media types.
+fn files<'a>(media_types: impl Iterator<Item = &'a str>) -> Value {
+    let media_types: BTreeSet<&str> = media_types.collect();
+    let content = |name: &str| (name.to_owned(), json!({ "schema": { "contentMediaType": name } }));
+    Value::Object(media_types.into_iter().map(content).collect())
 }
 
 fn error_schema() -> Value {

@@ -111,6 +111,6 @@ pub fn api_error(error: saltire::Error) -> ApiError {
 
 /// Returns another seed for each request. The random state differs where the system has random numbers, and the time
 /// where the host has a clock.
-fn random_seed() -> u64 {
+pub fn random_seed() -> u64 {
     RandomState::new().hash_one(clock::now())
 }

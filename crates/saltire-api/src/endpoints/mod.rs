@@ -2,6 +2,7 @@
 
 mod bench;
 mod candidates;
+mod canonical;
 mod check;
 mod convert;
 mod count;
@@ -11,9 +12,11 @@ mod generate;
 mod hint;
 mod layouts;
 mod minimize;
+mod morph;
 mod rate;
 mod reduce;
 mod render;
+mod sheet;
 mod solve;
 mod steps;
 mod strategies;
@@ -23,7 +26,7 @@ use std::sync::LazyLock;
 use saltire::core::nearest;
 
 use crate::api_error::{ApiError, ApiErrorKind};
-use crate::endpoint::AnswerSchema::{Derived, Output, Picture};
+use crate::endpoint::AnswerSchema::{Derived, File, Output, Picture};
 use crate::endpoint::Endpoint;
 
 /// Every endpoint.
@@ -87,6 +90,20 @@ pub static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
             Output("generated"),
         )
         .always_heavy(),
+        Endpoint::new(
+            "canonical",
+            "Returns the canonical form of a puzzle, which all its equivalents share.",
+            canonical::canonical,
+            Derived(canonical::answer_schema),
+        ),
+        Endpoint::new(
+            "morph",
+            "Returns a random equivalent of a puzzle.",
+            morph::morph,
+            Derived(canonical::answer_schema),
+        ),
+        Endpoint::new("sheet", "Makes pages of puzzles to print.", sheet::sheet, File(sheet::MEDIA_TYPES))
+            .always_heavy(),
         Endpoint::new(
             "layouts",
             "Lists the layouts. With a layout, a size or a block, describes that layout.",

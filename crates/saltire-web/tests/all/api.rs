@@ -48,7 +48,7 @@ fn the_answers_to_all_examples_match_the_description() {
     let server = TestServer::start();
     let description = Description::of(&server);
     let paths = description.0["paths"].as_object().expect("paths");
-    assert_eq!(paths.len(), 17);
+    assert_eq!(paths.len(), 20);
     for (path, item) in paths {
         let post = &item["post"];
         let schema = &post["requestBody"]["content"]["application/json"]["schema"];
