@@ -1,10 +1,14 @@
 //! Prints how many canonical forms a second each layout allows, and checks that a
 //! thousand random equivalents of each puzzle have its form.
 //!
-//! `cargo run --release -p saltire-generate --example canonical_speed [PUZZLES [MORPHS]]`
+//! `cargo run --release -p saltire-generate --example canonical_speed [PUZZLES [MORPHS [LAYOUT…]]]`
+//!
+//! Rates are per second of CPU time. The puzzles are random clues of random full grids.
 
-use std::time::Instant;
+#[path = "support/cpu_time.rs"]
+mod cpu_time;
 
+use cpu_time::cpu_seconds;
 use saltire_core::{Layout, Puzzle};
 use saltire_generate::{Canonicalizer, Rng, full_grid};
 
@@ -22,19 +26,20 @@ const LAYOUTS: [(&str, usize); 10] = [
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<usize>());
-    let puzzles = numbers.next().transpose()?.unwrap_or(100);
-    let morphs = numbers.next().transpose()?.unwrap_or(1000);
-    for (name, clues) in LAYOUTS {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |place: usize, default| arguments.get(place).map_or(Ok(default), |text| text.parse::<usize>());
+    let (puzzles, morphs) = (number(0, 100)?, number(1, 1000)?);
+    let is_wanted = |name: &str| arguments.len() < 3 || arguments[2..].iter().any(|wanted| wanted == name);
+    for (name, clues) in LAYOUTS.into_iter().filter(|(name, _)| is_wanted(name)) {
         let layout = Layout::named(name, 9)?;
-        let start = Instant::now();
+        let start = cpu_seconds();
         let mut canonicalizer = Canonicalizer::new(&layout)?;
-        let setup = start.elapsed();
+        let setup = 1000.0 * (cpu_seconds() - start);
         let order = canonicalizer.group().order().unwrap_or(u128::MAX);
-        let rate = |canonicalizer: &mut Canonicalizer, clues| measure(canonicalizer, clues, puzzles, morphs);
-        let (sparse, full) = (rate(&mut canonicalizer, clues)?, measure(&mut canonicalizer, 81, 10, 10)?);
+        let sparse = measure(&mut canonicalizer, clues, puzzles, morphs)?;
+        let full = measure(&mut canonicalizer, 81, 10, 100)?;
         println!(
-            "{name:18} {order:>8} symmetries in {setup:8.1?}  {sparse:>9.0} puzzles/s of {clues} clues  {full:>9.0} full grids/s"
+            "{name:18} {order:>8} symmetries in {setup:5.1} ms  {sparse:>9.0} puzzles/s of {clues} clues  {full:>9.0} full grids/s"
         );
     }
     Ok(())
@@ -49,11 +54,10 @@ fn measure(
 ) -> Result<f64, Box<dyn std::error::Error>> {
     let layout = canonicalizer.layout().clone();
     let mut rng = Rng::new(1);
-    let (mut time, mut count) = (0.0, 0);
     let digits = |puzzle: &Puzzle| -> Vec<u8> {
         puzzle.line().bytes().map(|symbol| if symbol == b'.' { 0 } else { symbol - b'0' }).collect()
     };
-    let mut form = vec![0; layout.cells().len()];
+    let mut classes = Vec::new();
     for _ in 0..puzzles {
         let grid = full_grid(&layout, &mut rng)?;
         let mut cells = layout.cells().to_vec();
@@ -64,17 +68,23 @@ fn measure(
         for _ in 0..morphs {
             boards.push(digits(&canonicalizer.morph(&puzzle, &mut rng)?));
         }
-        let mut first = Vec::new();
-        let start = Instant::now();
-        for board in &boards {
-            canonicalizer.form(board, &mut form)?;
-            if first.is_empty() {
-                first = form.clone();
-            }
-            assert_eq!(form, first, "an equivalent of {} has another form", puzzle.line());
-        }
-        time += start.elapsed().as_secs_f64();
-        count += boards.len();
+        classes.push(boards);
     }
-    Ok(count as f64 / time)
+    let mut forms: Vec<Vec<u8>> = Vec::new();
+    let mut form = vec![0; layout.cells().len()];
+    let start = cpu_seconds();
+    for boards in &classes {
+        canonicalizer.form(&boards[0], &mut form)?;
+        let first = form.clone();
+        for board in &boards[1..] {
+            canonicalizer.form(board, &mut form)?;
+            assert_eq!(form, first, "{board:?} has another form than its equivalent {:?}", boards[0]);
+        }
+        forms.push(first);
+    }
+    let seconds = cpu_seconds() - start;
+    forms.sort();
+    forms.dedup();
+    assert_eq!(forms.len(), puzzles, "random puzzles are not equivalent");
+    Ok((puzzles * (1 + morphs)) as f64 / seconds)
 }

@@ -6,8 +6,12 @@
 //! each word (10 by default), of classic and diagonal puzzles. Every puzzle is rated
 //! again.
 
+#[path = "support/cpu_time.rs"]
+mod cpu_time;
+
 use std::time::Instant;
 
+use cpu_time::cpu_seconds;
 use saltire_core::{Deadline, Layout};
 use saltire_generate::{PuzzleGenerator, PuzzleRequest};
 use saltire_logic::{Difficulty, Explainer};
@@ -42,15 +46,4 @@ fn measure(layout: &Layout, word: Difficulty, seconds: f64) -> Result<(), Box<dy
     let longest = 1000.0 * longest;
     println!("{:10} {word:10} {mean:9.1} ms a puzzle, longest {longest:7.0} ms, {puzzles} puzzles", layout.name());
     Ok(())
-}
-
-/// Returns the CPU time of this process, or the time of day if the system does not tell it.
-fn cpu_seconds() -> f64 {
-    let from_system = || {
-        // The first number is the time on a processor, in nanoseconds.
-        let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
-        Some(stat.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)
-    };
-    let clock = || std::time::UNIX_EPOCH.elapsed().map_or(0.0, |time| time.as_secs_f64());
-    from_system().unwrap_or_else(clock)
 }

@@ -5,8 +5,12 @@
 //! second of CPU time of this process. Every hundredth puzzle is checked with the
 //! agent.
 
+#[path = "support/cpu_time.rs"]
+mod cpu_time;
+
 use std::ops::ControlFlow;
 
+use cpu_time::cpu_seconds;
 use saltire_core::{Layout, Outcome};
 use saltire_generate::{PuzzleGenerator, PuzzleRequest};
 use saltire_search::{Agent, SearchLimits, check};
@@ -49,17 +53,4 @@ fn race_peer() {
         "crate sudoku",
         clues as f64 / f64::from(puzzles)
     );
-}
-
-/// Returns the CPU time of this process in user mode, or the time of day if the system does not
-/// tell it.
-fn cpu_seconds() -> f64 {
-    let from_system = || {
-        let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-        // After the name in parentheses, the user time is field 12, in ticks of 10 ms.
-        let ticks: f64 = stat.rsplit_once(')')?.1.split_whitespace().nth(11)?.parse().ok()?;
-        Some(ticks / 100.0)
-    };
-    let clock = || std::time::UNIX_EPOCH.elapsed().map_or(0.0, |time| time.as_secs_f64());
-    from_system().unwrap_or_else(clock)
 }
