@@ -24,8 +24,13 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(error) if is_closed_pipe(&error) => Exit::Done.into(),
         Err(error) => {
-            message::warn(format!("{error:#}"));
-            Exit::of(&error).into()
+            let exit = Exit::of(&error);
+            match exit {
+                // The error speaks of a time limit, which is how the work was stopped.
+                Exit::Interrupted => message::warn("interrupted"),
+                _ => message::warn(format!("{error:#}")),
+            }
+            exit.into()
         }
     }
 }

@@ -39,7 +39,7 @@ LAYOUTS = {
     "anti-king": (5_000, 20),
     "anti-knight": (500, 20),
     "diagonal+windoku": (2_000, 20),
-    "jigsaw": (200, 20),
+    "jigsaw": (20_000, 20),
 }
 
 

@@ -5,10 +5,10 @@ use saltire::json::CheckedObject;
 use saltire::{Cell, CheckedPuzzle, Entry, Solver};
 
 use crate::args::CheckArgs;
-use crate::exit::Exit;
+use crate::exit::{Exit, Interrupted};
 use crate::input::{Board, Input, answer_rows};
 use crate::interrupt;
-use crate::output::answers::{AnswerWriter, unless_interrupted};
+use crate::output::answers::AnswerWriter;
 use crate::output::output_writer::OutputWriter;
 use crate::output::write_lines;
 
@@ -33,12 +33,15 @@ pub fn run(args: &CheckArgs) -> Result<Exit> {
     let solver = args.source.board.solver()?;
     let mut input = Input::open(&args.source, solver.side())?;
     let mut answers = AnswerWriter::open(args.format, COLUMNS, &mut input)?;
-    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    let mut out = OutputWriter::open_for(args.format, args.output.output.as_deref())?;
     answers.begin(&mut out)?;
     let exit = answer_rows(&mut input, &mut out, |board, row, out| match board {
         Board::Read(entry) => {
             answers.check(row)?;
             let checked = check(&solver, args, entry)?;
+            if interrupt::is_interrupted() {
+                return Err(Interrupted.into());
+            }
             match args.format.separator() {
                 Some(_) => answers.write_fields(out, row, checked.puzzle(), &fields(&checked))?,
                 None => answers.write_row(
@@ -48,7 +51,7 @@ pub fn run(args: &CheckArgs) -> Result<Exit> {
                     |out| Ok(write_lines(out, &checked.sentences())?),
                 )?,
             }
-            Ok(unless_interrupted(exit_of(&checked)))
+            Ok(exit_of(&checked))
         }
         Board::Bad { line, reason } => {
             answers.write_row_error(out, row, line, reason)?;

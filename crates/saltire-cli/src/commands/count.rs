@@ -10,6 +10,7 @@ use saltire::{Answer, Outcome};
 use crate::args::{CountArgs, Format};
 use crate::exit::Exit;
 use crate::input::{Board, Input, InputRow, answer_rows};
+use crate::output::answers::unless_interrupted;
 use crate::output::output_writer::OutputWriter;
 use crate::output::rows::RowWriter;
 use crate::{interrupt, message};
@@ -27,14 +28,17 @@ pub fn run(args: &CountArgs) -> Result<Exit> {
     let mut input = Input::open(&args.source, solver.side())?;
     input.is_single()?;
     let rows = RowWriter::open(args.format, COLUMNS, &mut input)?;
-    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    let mut out = OutputWriter::open_for(args.format, args.output.output.as_deref())?;
     rows.write_header(&mut out)?;
     let exit = answer_rows(&mut input, &mut out, |board, row, out| match board {
         Board::Read(entry) => {
             rows.check(row)?;
             let counted = solver.clone().deadline(args.timeout.deadline()).count(&solver.puzzle(entry)?)?;
             write_count(out, args.format, &rows, row, &counted)?;
-            Ok(if counted.outcome == Outcome::Undecided { Exit::Undecided } else { Exit::Done })
+            Ok(match counted.outcome {
+                Outcome::Undecided => unless_interrupted(Exit::Undecided),
+                _ => Exit::Done,
+            })
         }
         Board::Bad { line, reason } => {
             match args.format.has_columns() {
@@ -74,8 +78,12 @@ fn write_count(
         }
         Format::Json => rows.write_object(out, row, &CountObject::of(answer)),
         _ => {
-            if let Some(reason) = answer.reason() {
-                message::print(format!("{}: {reason}", answer.outcome));
+            match answer.reason() {
+                Some(_) if answer.outcome == Outcome::Undecided && interrupt::is_interrupted() => {
+                    message::print("interrupted; there may be more solutions");
+                }
+                Some(reason) => message::print(format!("{}: {reason}", answer.outcome)),
+                None => {}
             }
             writeln!(out, "{count}{}", if answer.complete { "" } else { "+" })
         }

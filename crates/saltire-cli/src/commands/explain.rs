@@ -50,7 +50,7 @@ pub fn run(args: &ExplainArgs) -> Result<Exit> {
     let mut input = Input::open(&args.source, solver.side())?;
     let mut answers = AnswerWriter::open(args.answer.format, COLUMNS, &mut input)?;
     let names = args.answer.notation;
-    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    let mut out = OutputWriter::open_for(args.answer.format, args.output.output.as_deref())?;
     answers.begin(&mut out)?;
     let exit = answer_rows(&mut input, &mut out, |board, row, out| match board {
         Board::Read(entry) => {

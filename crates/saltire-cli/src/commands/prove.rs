@@ -11,10 +11,10 @@ use saltire::{Outcome, ProveError, ProvedPuzzle, Puzzle, Solver};
 use tempfile::NamedTempFile;
 
 use crate::args::ProveArgs;
-use crate::exit::Exit;
+use crate::exit::{Exit, Interrupted};
 use crate::input::read_numbered;
 use crate::interrupt;
-use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
+use crate::output::answers::{AnswerWriter, stop_reason};
 
 const ENCODING: &str = "puzzle.cnf";
 const SOLUTION: &str = "solution.txt";
@@ -27,17 +27,22 @@ pub fn run(args: &ProveArgs, out: &mut dyn Write) -> Result<Exit> {
     let puzzle = read_numbered(&args.source, args.number, "prove", &solver)?;
     let solver = solver.deadline(args.timeout.deadline());
     let folder = &args.output;
+    let is_new = !folder.exists();
     fs::create_dir_all(folder).with_context(|| format!("can't create {}", folder.display()))?;
     let (proved, files) = write_certificate(&solver, &puzzle, folder)?;
+    if is_new && files.is_empty() {
+        // An empty folder would look like a certificate.
+        fs::remove_dir(folder).with_context(|| cannot_write(folder))?;
+    }
     if interrupt::is_interrupted() {
-        return Ok(Exit::Interrupted);
+        return Err(Interrupted.into());
     }
     AnswerWriter::new(args.format).write(
         out,
         || ProvedObject::of(&proved, &files),
         |out| write_text(out, &proved, &files),
     )?;
-    Ok(unless_interrupted(proved.outcome.into()))
+    Ok(proved.outcome.into())
 }
 
 /// Writes the files of a certificate, or none if the outcome is undecided.

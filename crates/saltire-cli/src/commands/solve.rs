@@ -49,7 +49,7 @@ pub fn run(args: &SolveArgs) -> Result<Exit> {
     }
     let columns = if args.all { SOLUTION_COLUMNS } else { ANSWER_COLUMNS };
     let rows = RowWriter::open(format, columns, &mut input)?;
-    let mut out = OutputWriter::open(args.output.output.as_deref())?;
+    let mut out = OutputWriter::open_for(format, args.output.output.as_deref())?;
     let total = (!is_single).then(TotalStats::default);
     let mut command = SolveCommand { args, format, solver, sink: output::sink(format, &rows), line: 0, total };
     command.sink.begin(&mut out)?;

@@ -72,10 +72,11 @@ pub fn answer_rows(
     Ok(if interrupt::is_interrupted() { Exit::Interrupted } else { exit })
 }
 
-/// Returns true if the command can't continue: input or output failed, an answer was wrong, or the
-/// usage was wrong.
+/// Returns true if the command can't continue: input or output failed, an answer or the usage was
+/// wrong, or the user interrupted it.
 fn ends_run(error: &anyhow::Error) -> bool {
     error.is::<io::Error>()
+        || Exit::of(error) == Exit::Interrupted
         || error.is::<UsageError>()
         || error.is::<WrongAnswer>()
         || exit::read_error(error).is_some_and(is_input_failure)

@@ -15,6 +15,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use tempfile::TempPath;
 
+use crate::args::Format;
 use crate::exit::Exit;
 use crate::interrupt;
 
@@ -35,17 +36,18 @@ enum OutputStream {
     Gzip(Box<CompressedText>),
 }
 
-/// Removes styles from text, and compresses it.
+/// Compresses bytes, or text without its styles.
 struct CompressedText {
-    strip: StripBytes,
+    /// None for bytes. It would drop those that are not UTF-8.
+    strip: Option<StripBytes>,
     encoder: GzEncoder<File>,
 }
 
 impl OutputStream {
-    /// Compresses what goes to a file.
-    fn gzip(file: File) -> OutputStream {
+    /// Compresses what goes to a file, and removes its styles if it is text with styles.
+    fn gzip(file: File, has_styles: bool) -> OutputStream {
         let encoder = GzEncoder::new(file, Compression::default());
-        OutputStream::Gzip(Box::new(CompressedText { strip: StripBytes::new(), encoder }))
+        OutputStream::Gzip(Box::new(CompressedText { strip: has_styles.then(StripBytes::new), encoder }))
     }
 
     /// Writes what is still in buffers, and ends the stream.
@@ -62,7 +64,10 @@ impl Write for OutputStream {
         match self {
             OutputStream::Plain(stream) => stream.write(bytes),
             OutputStream::Gzip(text) => {
-                text.strip.strip_next(bytes).try_for_each(|plain| text.encoder.write_all(plain))?;
+                match &mut text.strip {
+                    Some(strip) => strip.strip_next(bytes).try_for_each(|plain| text.encoder.write_all(plain))?,
+                    None => text.encoder.write_all(bytes)?,
+                }
                 Ok(bytes.len())
             }
         }
@@ -101,7 +106,7 @@ impl OutputWriter {
         let Some(path) = path else { return Ok(OutputWriter::new(OutputStream::Plain(stdout()), None, None)) };
         let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
         let stream = match is_gzip_name(path) {
-            true => OutputStream::gzip(file),
+            true => OutputStream::gzip(file, true),
             false => {
                 let text = anstream::AutoStream::auto(file);
                 OutputStream::Plain(Box::new(BufWriter::with_capacity(BUFFER_BYTES, text)))
@@ -110,13 +115,22 @@ impl OutputWriter {
         Ok(OutputWriter::new(stream, Some(path), unfinished))
     }
 
-    /// Opens standard output, or a file, for large pieces of text without styles.
+    /// Opens standard output, or a file, for answers in a format. The rows of a table may have bytes that are
+    /// not UTF-8, which text with styles must not have.
+    pub fn open_for(format: Format, path: Option<&Path>) -> Result<OutputWriter> {
+        if format.separator().is_some() { OutputWriter::open_plain(path) } else { OutputWriter::open(path) }
+    }
+
+    /// Opens standard output, or a file, for large pieces of text or bytes without styles.
     pub fn open_plain(path: Option<&Path>) -> Result<OutputWriter> {
         let Some(path) = path else {
             return Ok(OutputWriter::new(OutputStream::Plain(Box::new(io::stdout().lock())), None, None));
         };
         let (file, unfinished) = create(path).with_context(|| cannot_write(path))?;
-        let stream = if is_gzip_name(path) { OutputStream::gzip(file) } else { OutputStream::Plain(Box::new(file)) };
+        let stream = match is_gzip_name(path) {
+            true => OutputStream::gzip(file, false),
+            false => OutputStream::Plain(Box::new(file)),
+        };
         Ok(OutputWriter::new(stream, Some(path), unfinished))
     }
 

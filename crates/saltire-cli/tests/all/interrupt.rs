@@ -115,13 +115,33 @@ fn an_interrupted_count_prints_what_it_counted() {
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     let number: u64 = printed.trim_end().strip_suffix('+').and_then(|number| number.parse().ok()).expect("N+");
     assert!(number > 100, "{printed}");
-    assert_eq!(output.status.code(), Some(5));
+    assert_eq!(output.status.code(), Some(130));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("interrupted"), "{output:?}");
     let (output, _) =
         interrupted(&["solve", &empty, "--layout", "classic", "--all", "--format", "json", "-o", "/dev/null"], {
             let start = Instant::now();
             move || start.elapsed() > Duration::from_millis(300)
         });
     assert_eq!(output.status.code(), Some(130));
+}
+
+#[test]
+fn interrupted_work_on_large_boards_says_so() {
+    let empty = ".".repeat(36 * 36);
+    let folder = folder("interrupted-proof");
+    let certificate = folder.join("certificate");
+    let certificate = certificate.to_str().expect("a name in UTF-8");
+    let generate = ["generate", "--size", "36", "--layout", "diagonal", "--seed", "1"];
+    let prove = ["prove", &empty, "--size", "36", "--layout", "diagonal", "-o", certificate];
+    let check = ["check", &empty, "--size", "36", "--layout", "diagonal"];
+    for arguments in [&generate[..], &prove, &check] {
+        let start = Instant::now();
+        let (output, _) = interrupted(arguments, || start.elapsed() > Duration::from_millis(300));
+        assert_eq!(output.status.code(), Some(130), "{arguments:?} {output:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "saltire: interrupted\n", "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?} {output:?}");
+    }
+    assert!(!std::path::Path::new(certificate).exists());
 }
 
 #[test]

@@ -385,6 +385,29 @@ fn output_is_compressed_by_its_name() {
 }
 
 #[test]
+fn bytes_that_are_not_text_come_back() {
+    let folder = folder("bytes");
+    let table = [format!("id,puzzle,note\n1,{UNIQUE},").as_bytes(), b"caf\xe9\n2,\xff\xfe,x\n"].concat();
+    let input = folder.join("bytes.csv");
+    std::fs::write(&input, &table).expect("a file");
+    for command in COMMANDS {
+        let output = folder.join(format!("{command}.csv.gz"));
+        let common = [command, "--file", text(&input), "--format", "csv"];
+        let printed = run(&common).stdout;
+        let file = [&common[..], &["-o", text(&output)]].concat();
+        assert_eq!(run(&file).status.code(), Some(4), "{command}");
+        let mut unpacked = Vec::new();
+        GzDecoder::new(std::fs::File::open(&output).expect("a file")).read_to_end(&mut unpacked).expect("gzip");
+        for bytes in [printed, unpacked] {
+            let mut rows = bytes.split(|&byte| byte == b'\n').skip(1);
+            for start in [format!("1,{UNIQUE},").as_bytes(), b"2,\xff\xfe,x,"] {
+                assert!(rows.next().is_some_and(|row| row.starts_with(start)), "{command}");
+            }
+        }
+    }
+}
+
+#[test]
 fn statistics_of_many_puzzles_are_one_table() {
     let input = format!("id,puzzle\n1,{UNIQUE}\n2,{UNIQUE}\n3,bad\n");
     for format in ["line", "csv", "json", "pretty"] {

@@ -12,6 +12,7 @@
 
 mod board;
 mod case;
+mod comment;
 mod empty_signs;
 mod entry;
 mod error;

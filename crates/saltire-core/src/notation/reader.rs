@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 use std::ops::Range;
 
+use crate::notation::comment::without_comment;
 use crate::notation::empty_signs::with_dots;
 use crate::notation::json_object_end::{self, Brackets};
 use crate::notation::lexer::{LexedRow, is_frame_line};
@@ -186,7 +187,7 @@ impl<R: BufRead> Reader<R> {
             return Some(BoardSource::Board(self.table_row(&header, &line)));
         }
         // A comment can also follow a board.
-        let board = with_dots(text.split('#').next().unwrap_or_default(), self.side);
+        let board = with_dots(without_comment(text), self.side);
         if is_frame_line(&board) {
             return None;
         }
@@ -298,7 +299,7 @@ impl<R: BufRead> Reader<R> {
         let mut rows = vec![first];
         while rows.len() < side {
             let Some(NumberedLine { number, text }) = self.peek(0).cloned() else { break };
-            let text = with_dots(text.split('#').next().unwrap_or_default(), self.side).trim_end().to_owned();
+            let text = with_dots(without_comment(&text), self.side).trim_end().to_owned();
             let comment_only = text.is_empty() && self.peek(0).is_some_and(|line| line.text.contains('#'));
             if text.is_empty() && !comment_only {
                 // Some boards have an empty line between bands. Any other empty
