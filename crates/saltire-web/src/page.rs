@@ -5,28 +5,32 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::compact;
-
 /// A file of the page.
 pub struct PageFile {
     /// Its path, without the slash.
     pub name: &'static str,
     /// Its media type.
     pub content_type: &'static str,
-    /// Its text as it is written. [`PageFile::compact`] is what the server sends.
+    /// Its text as it is written. [`PageFile::minified`] is what the server sends.
     pub text: &'static str,
 }
 
 impl PageFile {
-    /// Returns the text without comments and indentation.
-    pub fn compact(&self) -> String {
-        if self.content_type == SCRIPT { compact::script(self.text) } else { compact::markup(self.text) }
+    /// Returns the text without comments and the spaces that browsers do not need.
+    pub fn minified(&self) -> String {
+        let minified = match self.content_type {
+            SCRIPT => minifier::js::minify(self.text).map(|script| script.to_string()),
+            STYLE => minifier::css::minify(self.text).map(|style| style.to_string()),
+            _ => Ok(self.text.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()),
+        };
+        // A text that the minifier cannot read is left as it is.
+        minified.unwrap_or_else(|_| self.text.to_owned())
     }
 
-    /// Returns the compact text, compressed by gzip.
+    /// Returns the minified text, compressed by gzip.
     pub fn gzipped(&self) -> Vec<u8> {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        let written = encoder.write_all(self.compact().as_bytes()).and_then(|()| encoder.finish());
+        let written = encoder.write_all(self.minified().as_bytes()).and_then(|()| encoder.finish());
         written.expect("writing to memory does not fail")
     }
 }

@@ -73,11 +73,11 @@ async fn answer(
 }
 
 fn page_route(file: &'static PageFile) -> axum::routing::MethodRouter<Arc<SharedState>> {
-    let (compact, gzipped) = (Bytes::from(file.compact()), Bytes::from(file.gzipped()));
+    let (minified, gzipped) = (Bytes::from(file.minified()), Bytes::from(file.gzipped()));
     get(async move |headers: HeaderMap| {
         let content_type = [(header::CONTENT_TYPE, file.content_type)];
         if !accepts_gzip(&headers) {
-            return (content_type, compact).into_response();
+            return (content_type, minified).into_response();
         }
         let encoding = [(header::CONTENT_ENCODING, "gzip"), (header::VARY, "accept-encoding")];
         (content_type, encoding, gzipped).into_response()
