@@ -1,12 +1,13 @@
 // Estimates how many of very many solutions have each digit. The first solutions of a puzzle are much alike, so each
-// solution of the sample starts from some random digits.
+// solution of the sample starts from some random digits. The search tries small digits first, so the digits have other
+// names in each question.
 
 import { someSolutions } from "./api.js";
 import { digitsOf } from "./layout.js";
 import { asText, readLine } from "./notation.js";
 import { state } from "./state.js";
 
-const SAMPLES = 60;
+const SAMPLES = 100;
 const RANDOM_DIGITS = 8;
 
 const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
@@ -22,6 +23,11 @@ function filledAtRandom(clues, number) {
 	return digits;
 }
 
+function shuffled(list) {
+	const rest = list.slice();
+	return list.map(() => rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);
+}
+
 // Returns the share of each digit by cell, or null for a puzzle that is given by candidates. Stops if `isWanted` says no.
 export async function estimateShares(board, isWanted) {
 	const { clues, limits } = state;
@@ -30,11 +36,16 @@ export async function estimateShares(board, isWanted) {
 	let number = 0;
 	let random = RANDOM_DIGITS;
 	for (let sample = 0; sample < SAMPLES && isWanted(); sample += 1) {
-		const { solution } = await someSolutions({ ...board, puzzle: asText(filledAtRandom(clues, random)), limit: 1 });
+		const names = [0, ...shuffled(state.layout.digits)];
+		const puzzle = asText(filledAtRandom(clues, random).map((digit) => names[digit]));
+		const { solution } = await someSolutions({ ...board, puzzle, limit: 1 });
 		// The fewer random digits there are, the more often they have a solution.
 		if (!solution) random = Math.max(1, random - 1);
 		else number += 1;
-		readLine(solution ?? "").forEach((digit, cell) => (counts[cell][digit] = (counts[cell][digit] ?? 0) + 1));
+		readLine(solution ?? "").forEach((name, cell) => {
+			const digit = names.indexOf(name);
+			counts[cell][digit] = (counts[cell][digit] ?? 0) + 1;
+		});
 	}
 	return number ? counts.map((cell) => Object.fromEntries(Object.entries(cell).map(([digit, count]) => [digit, count / number]))) : null;
 }

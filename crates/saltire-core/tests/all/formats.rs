@@ -7,7 +7,7 @@ const DIAGONAL: &str = "2.............62....1....7...6..8...3...9...7...6..4...4
 const JIGSAW: &str = "AAABBBCCCAABABBCCCAAABBBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGGHHHIIIGGGHHHIIIGGGHHHIII";
 
 /// Two extra regions that share cells.
-const EXTRA: &str = "extra:...........................1.1.1.1.1.1.1.1.1...................................../...1.........1.......1.........1.......1.........1.......1.........1.......1.....";
+const EXTRA: &str = "extra:..........11111.............1111................................................./..1........1......11111......1........1..........................................";
 
 fn layout(name: &str, side: usize) -> Layout {
     Layout::named(name, side).unwrap_or_else(|error| panic!("{name}: {error}"))

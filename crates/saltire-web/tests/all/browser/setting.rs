@@ -98,6 +98,11 @@ fn true_candidates_are_counted_or_estimated() {
         page.shows("#set-candidates-words", "More than 3\u{202f}000 solutions: how dark a digit is estimates").await;
         page.click(&cell("A3")).await;
         page.shows("#set-candidates-words", "A3: 3 in about ").await;
+        // Here all seven digits are equally frequent.
+        let words = page.text("#set-candidates-words").await;
+        let shares: Vec<u32> =
+            words.split("about ").skip(1).filter_map(|text| text.split('%').next()?.parse().ok()).collect();
+        assert!(shares.len() == 7 && shares.iter().all(|&share| (2..35).contains(&share)), "{words}");
         page.until("document.querySelectorAll('#board [class*=share-]').length > 500").await;
         page.picture("estimated-candidates").await;
     });
