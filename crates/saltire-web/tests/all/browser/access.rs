@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::axe::Axe;
 use super::driver::test_page;
-use super::{DIAGONAL, HARD, SOLUTION, cell, has};
+use super::{DIAGONAL, HARD, SEVERAL, SOLUTION, cell, has};
 
 #[test]
 fn labels_say_where_a_cell_is() {
@@ -66,7 +66,6 @@ fn axe_finds_nothing_in_any_state() {
         let solved: Vec<String> = own
             .map(|(place, (_, digit))| format!("{}{}-{digit}", &letters[place / 9..=place / 9], place % 9 + 1))
             .collect();
-        let several = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17...........6.4.";
         let hard = |rest: &str| format!("#p={HARD}&l=classic{rest}");
         let diagonal = |rest: &str| format!("#p={DIAGONAL}{rest}");
         // The name of a state, its address, what to click, and what is then there.
@@ -77,8 +76,8 @@ fn axe_finds_nothing_in_any_state() {
             ("hint", String::new(), &["#hint"], "#card:not(.idle)"),
             ("solution", diagonal("&v=solution"), &[], ".found"),
             ("solved", diagonal(&format!("&d={}", solved.join("_"))), &[], ".solved"),
-            ("differences", format!("#p={several}&l=classic&v=differences"), &[], ".split"),
-            ("set", format!("#p={several}&l=classic&o=set"), &["#set-candidates"], ".share-4"),
+            ("differences", format!("#p={SEVERAL}&l=classic&v=differences"), &[], ".split"),
+            ("set", format!("#p={SEVERAL}&l=classic&o=set"), &["#set-candidates"], ".share-4"),
             ("regions", hard("&o=set"), &["[data-draw=jigsaw]"], "[data-draw=jigsaw][aria-pressed=true]"),
             ("steps", hard("&v=walk&s=11&a=person&o=steps"), &["#knows summary"], ".evidence"),
             ("guess", hard("&v=walk&s=40&t=eliminate,only-choice&o=steps"), &[], ".evidence"),

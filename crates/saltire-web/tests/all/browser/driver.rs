@@ -290,12 +290,6 @@ impl Browser {
         self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(over)).await.expect("a move");
     }
 
-    /// Returns the link of the page, which holds its whole state.
-    pub async fn link(&self) -> String {
-        let link = self.value("import('/share.js').then(({ asLink }) => asLink())").await;
-        link.as_str().expect("a link").to_owned()
-    }
-
     /// Keeps a picture of the page for people to look at, in the folder that SALTIRE_SCREENSHOTS names, or else in
     /// `screenshots` of the target folder.
     pub async fn picture(&self, name: &str) {

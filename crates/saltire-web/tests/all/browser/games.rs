@@ -4,17 +4,11 @@ use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 use super::driver::{Browser, test_page};
-use super::{DIAGONAL, HARD, cell, has};
+use super::{DIAGONAL, HARD, SEVERAL, UNSEEN, cell, has};
 
 /// A diagonal puzzle with four rows, and its solution.
 const SMALL: &str = "....41.....3....";
 const SMALL_SOLUTION: &str = "3241413214232314";
-
-/// What must be seen at once on a phone and is not: the board, every key, and the buttons below.
-const UNSEEN: &str = "[...document.querySelectorAll('#board, #pad button, #modes button, .transport button')] \
-    .filter((one) => { const box = one.getBoundingClientRect(); \
-      return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth; }) \
-    .map((one) => one.id || one.textContent)";
 
 /// Returns what the player can change: the puzzle, its layout, digits, marks and colours.
 async fn board_state(page: &Browser) -> Value {
@@ -174,7 +168,6 @@ fn marks_that_are_impossible_are_flagged() {
 #[test]
 fn every_view_has_a_way_back() {
     test_page(async |page| {
-        let several = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17...........6.4.";
         let views: [(&str, &[&str]); 5] = [
             ("solution", &["#solve"]),
             ("two solutions", &["#differ"]),
@@ -183,7 +176,7 @@ fn every_view_has_a_way_back() {
             ("hidden single", &["#hint", "#step-name", "#essay-example"]),
         ];
         for (title, clicks) in views {
-            let puzzle = if title == "two solutions" { several } else { HARD };
+            let puzzle = if title == "two solutions" { SEVERAL } else { HARD };
             let shown = format!("#p={puzzle}&l=classic&d=A3-9&c=B3-13");
             page.visit(&shown).await;
             page.until("document.getElementById('status').textContent.includes('solution')").await;

@@ -40,3 +40,12 @@ async fn has(page: &Browser, name: &str, words: &str) {
 
 /// A classic puzzle that search solves only by guessing.
 const HARD: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.";
+
+/// A classic puzzle with 1,673 solutions, because it has lost a clue.
+const SEVERAL: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17...........6.4.";
+
+/// What must be seen at once on a phone and is not: the board, every key, and the buttons below.
+const UNSEEN: &str = "[...document.querySelectorAll('#board, #pad button, #modes button, .transport button')] \
+    .filter((one) => { const box = one.getBoundingClientRect(); \
+      return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth; }) \
+    .map((one) => one.id || one.textContent)";

@@ -1,10 +1,7 @@
 //! New puzzles, counts, the difference of two solutions, and downloads.
 
 use super::driver::test_page;
-use super::{DIAGONAL, SOLUTION};
-
-/// A classic puzzle with 1,673 solutions, because it has lost a clue.
-const SEVERAL: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17...........6.4.";
+use super::{DIAGONAL, SEVERAL, SOLUTION};
 
 #[test]
 fn a_new_puzzle_has_one_solution() {
