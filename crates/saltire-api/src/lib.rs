@@ -5,7 +5,7 @@
 //! ```
 //!
 //! A transport finds the [`Endpoint`] by its name, passes it the body of the request, and runs the [`Work`] when and
-//! where it likes. `saltire-web` does so over HTTP.
+//! where it likes. `saltire-web` does so over HTTP, and `saltire-wasm` in a browser.
 //!
 //! ```
 //! use saltire::Deadline;

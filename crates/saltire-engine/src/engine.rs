@@ -31,12 +31,12 @@ pub enum Backend {
 impl Backend {
     /// Returns the backends that this processor supports, the fastest last.
     pub fn available() -> Vec<Backend> {
-        let mut backends = vec![Backend::Portable];
-        #[cfg(target_arch = "x86_64")]
-        if Avx2::detect().is_some() {
-            backends.push(Backend::Avx2);
-        }
-        backends
+        let backends = [
+            Some(Backend::Portable),
+            #[cfg(target_arch = "x86_64")]
+            Avx2::detect().map(|_| Backend::Avx2),
+        ];
+        backends.into_iter().flatten().collect()
     }
 }
 

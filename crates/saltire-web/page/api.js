@@ -1,7 +1,8 @@
 // The questions that the page asks, one function each. Each kind of question has a channel: a new question cancels the
 // one before it on the same channel, so a late answer cannot replace a newer one.
 
-import { RequestError, send } from "./http_transport.js";
+import { RequestError } from "./request_error.js";
+import { send } from "./transport.js";
 
 export { RequestError };
 
@@ -30,7 +31,7 @@ async function ask(channel, endpoint, fields, { seconds = 60, raw = false, quiet
 	notify();
 	const late = setTimeout(() => request.abort("late"), seconds * 1000);
 	try {
-		return await send(endpoint, fields, { signal: request.signal, raw, onBusy: notify });
+		return await send(endpoint, fields, { signal: request.signal, raw, quiet, onBusy: notify });
 	} catch (error) {
 		if (error instanceof RequestError || !request.signal.aborted) throw error;
 		if (request.signal.reason !== "late") throw new Superseded();

@@ -1,13 +1,6 @@
-// The transport over HTTP: one POST for each question. Another transport can take its place beneath `api.js` if it offers
-// the same `send`.
+// The transport over HTTP: one POST for each question.
 
-// What went wrong, in words for people. `kind` is bad, none, busy, lost or slow.
-export class RequestError extends Error {
-	constructor(words, kind) {
-		super(words);
-		this.kind = kind;
-	}
-}
+import { errorOfStatus, RequestError } from "./request_error.js";
 
 const MAX_RETRIES = 4;
 
@@ -46,7 +39,5 @@ async function waitBeforeRetry(response, signal, onBusy) {
 
 async function errorOf(response) {
 	if (response.status === 503) return new RequestError("The server is busy. Please try again in a moment.", "busy");
-	const error = await response.json().catch(() => null);
-	// 422: the request is right, but there is no answer to it, or not within the time.
-	return new RequestError(error?.reason ?? `The server answered with ${response.status}.`, response.status === 422 ? "none" : "bad");
+	return errorOfStatus(response.status, await response.json().catch(() => null));
 }

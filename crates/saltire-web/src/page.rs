@@ -77,6 +77,7 @@ pub const PAGE_FILES: &[PageFile] = &[
     file!("puzzle.js", SCRIPT),
     file!("region_drawing.js", SCRIPT),
     file!("replay.js", SCRIPT),
+    file!("request_error.js", SCRIPT),
     file!("selection.js", SCRIPT),
     file!("setter.js", SCRIPT),
     file!("settings.js", SCRIPT),
@@ -88,6 +89,7 @@ pub const PAGE_FILES: &[PageFile] = &[
     file!("strategy_study.js", SCRIPT),
     file!("study_table.js", SCRIPT),
     file!("theme.js", SCRIPT),
+    file!("transport.js", SCRIPT),
     file!("tree.js", SCRIPT),
     file!("view.js", SCRIPT),
 ];

@@ -1,7 +1,9 @@
 //! A browser that tests drive, and what they ask of it.
 
 use std::io::{BufRead, BufReader, ErrorKind, Write};
+use std::net::SocketAddr;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::rc::Rc;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
@@ -12,8 +14,8 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
+use super::transport::{Host, Transport};
 use crate::PROCESSOR;
-use crate::test_server::TestServer;
 
 /// Longer than anything takes on a busy machine.
 const MAX_WAIT: Duration = Duration::from_secs(60);
@@ -32,19 +34,40 @@ const FLAGS: &[&str] = &[
     "--window-size=1280,800",
 ];
 
-/// Runs a test with its own server and browser.
-pub fn test_page(test: impl AsyncFnOnce(Browser) + 'static) {
+/// Runs a test with a server and a browser of its own, or with the static site if `SALTIRE_TRANSPORT` is `wasm`.
+pub fn test_page(test: impl AsyncFn(Browser) + 'static) {
+    run(Transport::chosen(), &Rc::new(async move |page: Browser, _: Rc<Host>| test(page).await));
+}
+
+/// Runs a test about the server, whatever the transport of the others is.
+pub fn test_server_page(test: impl AsyncFn(Browser) + 'static) {
+    run(Transport::Http, &Rc::new(async move |page: Browser, _: Rc<Host>| test(page).await));
+}
+
+/// Runs a test with the server, and again with the static site.
+pub fn test_both_transports(test: impl AsyncFn(Browser) + 'static) {
+    let test = Rc::new(async move |page: Browser, _: Rc<Host>| test(page).await);
+    run(Transport::Http, &test);
+    run(Transport::Wasm, &test);
+}
+
+/// Runs a test with the static site and what serves it.
+pub fn test_site(test: impl AsyncFn(Browser, Rc<Host>) + 'static) {
+    run(Transport::Wasm, &Rc::new(test));
+}
+
+fn run(transport: Transport, test: &Rc<impl AsyncFn(Browser, Rc<Host>) + 'static>) {
     let _guard = PROCESSOR.write().unwrap_or_else(PoisonError::into_inner);
     let Some(driver) = Driver::start() else { return };
-    let server = TestServer::start();
+    let Some(host) = Host::start(transport).map(Rc::new) else { return };
     let files = tempfile::tempdir().expect("a temporary folder");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let tasks = tokio::task::LocalSet::new();
     let done = tasks.block_on(&runtime, async {
-        let browser = Browser::open(&driver, &server, files.path()).await;
-        let page = browser.clone();
+        let browser = Browser::open(&driver, host.address(), files.path()).await;
+        let (page, test) = (browser.clone(), Rc::clone(test));
         let done = tokio::task::spawn_local(async move {
-            test(page.clone()).await;
+            test(page.clone(), host).await;
             page.check_console().await;
         });
         let done = done.await;
@@ -55,6 +78,14 @@ pub fn test_page(test: impl AsyncFnOnce(Browser) + 'static) {
     if let Err(failed) = done {
         std::panic::resume_unwind(failed.into_panic());
     }
+}
+
+/// Says what a test lacks to run, and fails if it must run.
+pub fn skip(reason: &str) {
+    let required = std::env::var_os("SALTIRE_BROWSER").is_some_and(|value| value == "required");
+    assert!(!required, "{reason}");
+    // The test runner does not capture what goes to stderr this way.
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {reason}");
 }
 
 /// The process that starts browsers.
@@ -71,10 +102,7 @@ impl Driver {
         let mut process = match spawned {
             Ok(process) => process,
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                let required = std::env::var_os("SALTIRE_BROWSER").is_some_and(|value| value == "required");
-                assert!(!required, "chromedriver is missing; scripts/install-browser installs it");
-                // The test runner does not capture what goes to stderr this way.
-                let _ = writeln!(std::io::stderr(), "SKIPPED: chromedriver is missing (scripts/install-browser)");
+                skip("chromedriver is missing; scripts/install-browser installs it");
                 return None;
             }
             Err(error) => panic!("chromedriver does not start: {error}"),
@@ -125,7 +153,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    async fn open(driver: &Driver, server: &TestServer, files: &std::path::Path) -> Browser {
+    async fn open(driver: &Driver, address: SocketAddr, files: &std::path::Path) -> Browser {
         let downloads = files.join("downloads");
         std::fs::create_dir(&downloads).expect("a folder for downloads");
         let profile = format!("--user-data-dir={}", files.join("profile").display());
@@ -138,7 +166,7 @@ impl Browser {
             .connect(&driver.address)
             .await
             .expect("a browser starts");
-        Browser { client, address: format!("http://{}/", server.address), downloads }
+        Browser { client, address: format!("http://{address}/"), downloads }
     }
 
     /// Opens the page with `hash` in its address, and waits until it is ready.
@@ -159,6 +187,15 @@ impl Browser {
     pub async fn value(&self, expression: &str) -> Value {
         let script = format!("return ({expression});");
         self.client.execute(&script, Vec::new()).await.unwrap_or_else(|error| panic!("{expression}: {error}"))
+    }
+
+    /// Returns what a promise resolves to. `script` is the body of an async function.
+    pub async fn resolved(&self, script: &str, arguments: Vec<Value>) -> Value {
+        let script = format!(
+            "const done = arguments[arguments.length - 1]; \
+             (async (...arguments) => {{ {script} }})(...arguments).then(done, (error) => done({{ error: String(error) }}));"
+        );
+        self.client.execute_async(&script, arguments).await.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
     /// Waits until an expression is true in the page.

@@ -3,8 +3,12 @@
 //! Each test has its own server and browser. A test fails at its end if the console of the browser has an error that
 //! the page did not mean to cause, such as a violation of the content security policy.
 //!
-//! If chromedriver is missing, the tests print `SKIPPED` and pass, unless `SALTIRE_BROWSER=required`.
-//! `scripts/install-browser` installs it, and axe-core, which looks for barriers to access.
+//! If chromedriver or the static site is missing, the tests that need it print `SKIPPED` and pass, unless
+//! `SALTIRE_BROWSER=required`. `scripts/install-browser` installs chromedriver, and axe-core, which looks for barriers to
+//! access; `scripts/site` builds the static site.
+//!
+//! The most important journeys run on both transports: with the server, and on the static site. `SALTIRE_TRANSPORT=wasm`
+//! runs all tests on the static site.
 //!
 //! The tests keep pictures of the page in `target/screenshots`, or in the folder that `SALTIRE_SCREENSHOTS` names.
 
@@ -19,8 +23,10 @@ mod playing;
 mod puzzles;
 mod setting;
 mod share;
+mod static_site;
 mod steps;
 mod strategy_study;
+mod transport;
 mod usability;
 
 use crate::{DIAGONAL, SOLUTION};

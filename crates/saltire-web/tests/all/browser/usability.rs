@@ -4,7 +4,7 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 use super::HARD;
-use super::driver::test_page;
+use super::driver::{test_page, test_server_page};
 
 /// The width of the page and of its window.
 const WIDTHS: &str = "[document.scrollingElement.scrollWidth, innerWidth]";
@@ -113,7 +113,7 @@ fn the_skip_link_keeps_the_address() {
 
 #[test]
 fn a_request_to_a_busy_server_is_repeated() {
-    test_page(async |page| {
+    test_server_page(async |page| {
         page.visit("").await;
         page.value(
             "void (() => { const real = window.fetch; let refusals = 2; \
@@ -131,7 +131,7 @@ fn a_request_to_a_busy_server_is_repeated() {
 
 #[test]
 fn a_pending_request_can_be_cancelled() {
-    test_page(async |page| {
+    test_server_page(async |page| {
         page.visit("").await;
         page.value(
             "void (window.fetch = (_, { signal }) => new Promise((_, no) => \
@@ -148,7 +148,7 @@ fn a_pending_request_can_be_cancelled() {
 
 #[test]
 fn a_lost_server_shows_an_error_and_a_retry() {
-    test_page(async |page| {
+    test_server_page(async |page| {
         page.visit("").await;
         page.cdp("Network.enable", json!({})).await;
         page.cdp("Network.setBlockedURLs", json!({ "urls": ["*/api/v1/*"] })).await;
