@@ -24,8 +24,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod page;
 mod server;
 
-pub use page::{PAGE_FILES, PageFile};
 pub use server::Server;

@@ -1,5 +1,6 @@
 //! The router: which handler answers which path.
 
+use std::io::Write;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
@@ -8,12 +9,14 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, he
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router, middleware};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use saltire_api::{API_PREFIX, ApiError, ApiErrorKind, ENDPOINTS, Endpoint};
+use saltire_page::{PAGE_FILES, PageFile};
 
 use super::body::BodyLimits;
 use super::connections::Connection;
 use super::worker_pool::WorkerPool;
-use crate::page::{PAGE_FILES, PageFile};
 
 /// The headers of every response. The page may load nothing from other sites, run only its own scripts, and not appear
 /// in frames.
@@ -73,7 +76,8 @@ async fn answer(
 }
 
 fn page_route(file: &'static PageFile) -> axum::routing::MethodRouter<Arc<SharedState>> {
-    let (minified, gzipped) = (Bytes::from(file.minified()), Bytes::from(file.gzipped()));
+    let minified = Bytes::from(file.minified());
+    let gzipped = Bytes::from(gzipped(&minified));
     get(async move |headers: HeaderMap| {
         let content_type = [(header::CONTENT_TYPE, file.content_type)];
         if !accepts_gzip(&headers) {
@@ -82,6 +86,12 @@ fn page_route(file: &'static PageFile) -> axum::routing::MethodRouter<Arc<Shared
         let encoding = [(header::CONTENT_ENCODING, "gzip"), (header::VARY, "accept-encoding")];
         (content_type, encoding, gzipped).into_response()
     })
+}
+
+fn gzipped(text: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    let written = encoder.write_all(text).and_then(|()| encoder.finish());
+    written.expect("writing to memory does not fail")
 }
 
 fn accepts_gzip(headers: &HeaderMap) -> bool {

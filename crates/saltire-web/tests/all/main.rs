@@ -3,7 +3,6 @@
 mod api;
 mod browser;
 mod limits;
-mod page;
 mod test_server;
 
 use std::sync::RwLock;

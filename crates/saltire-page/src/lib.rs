@@ -1,9 +1,4 @@
-//! The files of the page, built into the program.
-
-use std::io::Write;
-
-use flate2::Compression;
-use flate2::write::GzEncoder;
+//! The files of the page, for the server and for the static site.
 
 /// A file of the page.
 pub struct PageFile {
@@ -11,28 +6,30 @@ pub struct PageFile {
     pub name: &'static str,
     /// Its media type.
     pub content_type: &'static str,
-    /// Its text as it is written. [`PageFile::minified`] is what the server sends.
+    /// Its text as it is written.
     pub text: &'static str,
 }
 
 impl PageFile {
-    /// Returns the text without comments and the spaces that browsers do not need.
+    /// Returns the text as browsers get it.
     pub fn minified(&self) -> String {
-        let minified = match self.content_type {
-            SCRIPT => minifier::js::minify(self.text).map(|script| script.to_string()),
-            STYLE => minifier::css::minify(self.text).map(|style| style.to_string()),
-            _ => Ok(self.text.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()),
-        };
-        // A text that the minifier cannot read is left as it is.
-        minified.unwrap_or_else(|_| self.text.to_owned())
+        minify(self.name, self.text)
     }
+}
 
-    /// Returns the minified text, compressed by gzip.
-    pub fn gzipped(&self) -> Vec<u8> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        let written = encoder.write_all(self.minified().as_bytes()).and_then(|()| encoder.finish());
-        written.expect("writing to memory does not fail")
-    }
+/// Returns the text of a script, a style sheet or a document without comments and the spaces that browsers do not need.
+///
+/// ```
+/// assert_eq!(saltire_page::minify("a.js", "// A comment.\nlet sum = 1 + 2;\n"), "let sum=1+2;");
+/// ```
+pub fn minify(name: &str, text: &str) -> String {
+    let minified = match name.rsplit('.').next() {
+        Some("js") => minifier::js::minify(text).map(|script| script.to_string()),
+        Some("css") => minifier::css::minify(text).map(|style| style.to_string()),
+        _ => Ok(text.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()),
+    };
+    // A text that the minifier cannot read stays as it is.
+    minified.unwrap_or_else(|_| text.to_owned())
 }
 
 const HTML: &str = "text/html; charset=utf-8";
@@ -93,3 +90,31 @@ pub const PAGE_FILES: &[PageFile] = &[
     file!("tree.js", SCRIPT),
     file!("view.js", SCRIPT),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Not every web host compresses what it sends.
+    #[test]
+    fn the_page_is_small() {
+        let size: usize = PAGE_FILES.iter().map(|file| file.minified().len()).sum();
+        assert!(size < 150_000, "the page has {size} bytes");
+    }
+
+    #[test]
+    fn the_minifier_reads_every_file() {
+        for file in PAGE_FILES {
+            assert!(file.minified().len() < file.text.len(), "{} did not get smaller", file.name);
+        }
+    }
+
+    #[test]
+    fn every_file_is_part_of_the_page() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
+        for entry in std::fs::read_dir(folder).expect("the page") {
+            let name = entry.expect("a file").file_name().into_string().expect("a name");
+            assert!(PAGE_FILES.iter().any(|file| file.name == name), "{name} is not in PAGE_FILES");
+        }
+    }
+}
