@@ -36,7 +36,7 @@ pub enum BenchError {
 }
 
 impl BenchError {
-    /// Returns a function that turns an error of the system into one that says what failed.
+    /// Returns a function that adds what failed to an error of the system.
     pub(crate) fn io(problem: impl Into<String>) -> impl FnOnce(io::Error) -> BenchError {
         let problem = problem.into();
         move |source| BenchError::Io { problem, source }

@@ -1,5 +1,5 @@
 //! A contender that is a command: it reads puzzles from standard input, 81 characters a line with
-//! `.` for empty cells, and prints one line for each as [`RaceAnswer`](crate::RaceAnswer) says.
+//! `.` for empty cells, and prints one line for each, a [`RaceAnswer`](crate::RaceAnswer).
 //!
 //! Input and output are unnamed temporary files, so no process waits for another and no file is
 //! left behind. The time is the CPU time of the command, including its start; the shell that starts

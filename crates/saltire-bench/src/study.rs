@@ -28,7 +28,7 @@ const MAX_BAR_LENGTH: usize = 24;
 
 impl Study {
     /// Measures every set on the puzzles of every layout. Calls `progress` after each measurement;
-    /// [`Study::measurements`] says how many there will be.
+    /// [`Study::measurements`] returns their number.
     pub fn measure(
         puzzles: Vec<NumberedPuzzle>,
         sets: &[StrategySet],

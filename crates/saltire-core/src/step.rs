@@ -26,7 +26,7 @@ pub struct Candidate {
 pub struct Step {
     /// The name of the strategy.
     pub strategy: String,
-    /// How hard the step is to find, if the strategy says.
+    /// How hard the step is to find, if the strategy rates it.
     pub rating: Option<Rating>,
     /// Digits that cells must hold.
     pub placements: Vec<Candidate>,

@@ -137,7 +137,7 @@ impl ColumnWays {
     }
 }
 
-/// Counts the ways to fill two blocks beside the way `used` of a column.
+/// Counts the ways to fill two blocks that fit the way `used` of a column of the first block.
 #[inline(always)]
 fn count_two_blocks(second: &[ColumnWays; 3], third: &[ColumnWays; 3], used: u32) -> u64 {
     let second = second.map(|column| column.without(used));

@@ -13,7 +13,7 @@ pub(crate) trait RulePass {
     /// Runs one pass over all units and peers.
     fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V>;
 
-    /// Returns the units beside rows, columns and blocks or regions, as cell
+    /// Returns the units besides rows, columns and blocks or regions, as cell
     /// numbers in reading order.
     fn units(&self) -> &[[usize; 9]];
 

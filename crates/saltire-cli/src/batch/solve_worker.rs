@@ -30,7 +30,7 @@ use crate::output::rows::RowWriter;
 use crate::output::{self, AnswerOptions, Sink};
 use crate::{exit, interrupt};
 
-/// What to do with every puzzle.
+/// How to answer each puzzle.
 #[derive(Clone)]
 pub struct SolveTask {
     board: BoardArgs,

@@ -55,7 +55,7 @@ pub fn run(args: &RateArgs) -> Result<Exit> {
     Ok(exit)
 }
 
-/// What to do with every puzzle.
+/// How to rate each puzzle.
 #[derive(Clone)]
 struct RateTask {
     board: BoardArgs,

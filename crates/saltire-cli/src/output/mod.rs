@@ -24,7 +24,7 @@ use self::rows::RowWriter;
 use crate::args::Format;
 use crate::input::InputRow;
 
-/// What an answer contains beside the solution.
+/// What an answer contains besides the solution.
 #[derive(Default)]
 pub struct AnswerOptions {
     /// True if `--all` wrote the solutions before the answer.

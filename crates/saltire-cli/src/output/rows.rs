@@ -1,4 +1,4 @@
-//! Rows of answers: the columns of the input as they are written, then those of the answer.
+//! Rows of answers: the columns of the input unchanged, then those of the answer.
 //!
 //! If the input already has a column with the name of an answer column, the latter is called
 //! `saltire_NAME`, so nothing of the input is lost or changed.
@@ -62,7 +62,7 @@ impl RowWriter {
         Ok(writer)
     }
 
-    /// Returns a writer of answers with these columns beside those of the input.
+    /// Returns a writer of answers that adds these columns to those of the input.
     pub fn new(format: Format, own: &'static [&'static str], columns: Option<Arc<InputColumns>>) -> RowWriter {
         let puzzle = ["puzzle".to_owned()];
         let names = columns.as_ref().map_or(&puzzle[..], |columns| &columns.names[..]);

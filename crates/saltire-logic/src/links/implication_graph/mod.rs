@@ -87,7 +87,7 @@ impl LiteralId {
     }
 }
 
-/// What a literal says.
+/// What a literal states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Literal {
     /// One of the candidates of this node is true.
@@ -154,7 +154,7 @@ impl<S: CellIndexSet> ImplicationGraph<S> {
         LiteralId(self.literal_count() as u32)
     }
 
-    /// Returns what a literal says.
+    /// Returns what a literal states.
     pub fn literal(&self, id: LiteralId) -> Literal {
         match id.index().checked_sub(2 * self.nodes.len()) {
             Some(number) => Literal::Without(self.without[number].0, self.without[number].1),

@@ -87,7 +87,7 @@ impl<S: CellIndexSet> ChainWriter<'_, '_, S> {
         phrase!("{{}}", Phrase::join(self.view.cells(self.graph.sets.get(set).cells), ", "))
     }
 
-    /// Returns what a literal says: `A1 isn't 5`.
+    /// Returns what a literal states: `A1 isn't 5`.
     fn statement(&self, literal: LiteralId) -> Phrase {
         match self.graph.literal(literal) {
             Literal::On(node) => is_digit(self.view, self.graph.nodes[node].cells, self.graph.nodes[node].digit),

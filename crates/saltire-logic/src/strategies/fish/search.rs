@@ -2,7 +2,7 @@
 //!
 //! A fish follows from the places of one digit alone, so it can only remove a
 //! place that no template of the digit has ([`View::outside_templates`]). There
-//! are few of these, and mostly none. The search takes such a place, the
+//! are few of these, and usually none. The search takes such a place, the
 //! *target*, and assumes that it holds the digit. All places that the target sees
 //! go, including fins, and the *rest* must be contradictory: some bases that share no
 //! place of the rest must have all their places in fewer covers than bases. The missing
