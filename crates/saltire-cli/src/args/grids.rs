@@ -17,8 +17,8 @@ pub struct GridsArgs {
     /// The same seed gives the same grids [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// Print the number of all grids instead: on boards up to 6×6, for 9×9 diagonal in some minutes, and
-    /// for other 9×9 layouts with up to two billion grids, apart from the names of digits
+    /// Print the number of all grids instead; works on boards up to 6×6, on 9×9 diagonal in a few minutes, and
+    /// on other 9×9 layouts with up to two billion grids up to relabelling
     #[arg(long, conflicts_with_all = ["number", "seed"])]
     pub count: bool,
     /// Save the counts of 9×9 diagonal grids so far in DIR, and continue from there

@@ -33,7 +33,7 @@ mod tests {
         for line in ["....41.#...3....", "1#3."] {
             assert_eq!(without_comment(line), line);
         }
-        // A hundred symbols would be a board too.
+        // A hundred symbols are also a whole board, of another size.
         let line = format!("{}#{}", ".".repeat(100), ".".repeat(524));
         assert_eq!(without_comment(&line), line);
     }

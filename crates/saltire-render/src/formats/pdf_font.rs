@@ -9,13 +9,13 @@ use subsetter::GlyphRemapper;
 use super::pdf::compressed;
 use crate::picture::{Drawing, Shape, font};
 
-/// Files give lengths in characters of size 1,000.
+/// The character size that lengths in the file refer to.
 const FILE_SIZE: f32 = 1000.0;
 
-/// The numbers of characters stand for themselves.
+/// The identity encoding: the text contains the numbers of characters in the font.
 const IDENTITY: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// The characters that some pages use, numbered anew.
+/// The characters that some pages use, renumbered.
 pub(super) struct PdfFont {
     characters: BTreeSet<char>,
     numbers: GlyphRemapper,
