@@ -53,5 +53,6 @@ const SEVERAL: &str = "85...24..72......9..4.........1.7..23.5...9...4..........
 /// What must be seen at once on a phone and is not: the board, every key, and the buttons below.
 const UNSEEN: &str = "[...document.querySelectorAll('#board, #pad button, #modes button, .transport button')] \
     .filter((one) => { const box = one.getBoundingClientRect(); \
-      return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth; }) \
+      const { clientHeight, clientWidth } = document.documentElement; \
+      return box.top < 0 || box.left < 0 || box.bottom > clientHeight + 1 || box.right > clientWidth; }) \
     .map((one) => one.id || one.textContent)";
