@@ -76,8 +76,7 @@ fn picture(
         Subject::Step(number) => {
             let method = SolveMethod::Explainer(explainer);
             let film = film::record(&resolved()?, Outcome::Undecided, &method, &solver.limits(1)).film;
-            let missing = || format!("there is no step {number}; the solve has {}", film.steps());
-            film.picture_of_step(number).ok_or_else(missing)?
+            film.picture_of_step(number).map_err(|error| error.to_string())?
         }
     })
 }

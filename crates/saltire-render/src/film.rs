@@ -15,6 +15,7 @@ use saltire_core::{
 };
 
 use crate::Picture;
+use crate::count_text;
 use crate::picture::Scene;
 
 /// The most events of a film.
@@ -156,6 +157,16 @@ pub struct Film {
     ending: String,
 }
 
+/// A film has no step with a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no step {number}; the solve has {}", count_text(*.steps as u64, "step"))]
+pub struct NoSuchStep {
+    /// The number.
+    pub number: usize,
+    /// How many steps and guesses the film has.
+    pub steps: usize,
+}
+
 impl Film {
     /// Returns the film of a solve that began with `start`.
     pub fn new(start: &Grid, trace: &Trace) -> Film {
@@ -181,14 +192,15 @@ impl Film {
 
     /// Returns a picture of step or guess `number`, from 1, with its evidence, on the board
     /// before it. Number 0 is the puzzle.
-    pub fn picture_of_step(&self, number: usize) -> Option<Picture> {
+    pub fn picture_of_step(&self, number: usize) -> Result<Picture, NoSuchStep> {
         let mut frames = self.frames(FramePer::Step);
         let about = |frame: &Frame<'_>| match frame.moment {
             Moment::Start => number == 0,
             Moment::Step(_) | Moment::Guess { .. } => frame.number == number,
             _ => false,
         };
-        frames.find(about).map(|frame| Picture::of(Scene::of_frame(&frame)))
+        let frame = frames.find(about).ok_or_else(|| NoSuchStep { number, steps: self.steps() })?;
+        Ok(Picture::of(Scene::of_frame(&frame)))
     }
 
     /// Returns the last frame.

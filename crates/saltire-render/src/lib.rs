@@ -24,7 +24,7 @@ pub mod text;
 pub use animation::{Animation, MAX_FRAMES};
 pub use borders::{RegionBorders, tinted_cells};
 pub use event_index::EventIndex;
-pub use film::{Film, Frame, FramePer, MAX_EVENTS, Moment, Recorder};
+pub use film::{Film, Frame, FramePer, MAX_EVENTS, Moment, NoSuchStep, Recorder};
 pub use formats::{
     ANIMATION_FORMATS, AnimationFormat, PICTURE_FORMATS, PictureFormat, animation_format, picture_format,
 };

@@ -1,9 +1,12 @@
 //! The answer to a question about a puzzle.
 
-use saltire_core::{Cell, CellNames, Layout, Outcome, Puzzle, Solution};
+use saltire_core::{Cell, CellNames, Layout, Outcome, Puzzle, Solution, and_list};
 use saltire_logic::{DEFAULT_STRATEGIES, Reducer};
 
 use crate::{NoSolution, SolutionSearch, Stats};
+
+/// The most cells to name in a sentence.
+const MAX_NAMED_CELLS: usize = 12;
 
 /// What a solver found out about a puzzle.
 #[derive(Clone, Debug)]
@@ -74,6 +77,16 @@ impl Answer {
             [first, second, ..] => first.differences(second),
             _ => Vec::new(),
         }
+    }
+
+    /// Lists the cells where the first two solutions differ, if there are two: `A1, A2 and B3`, or
+    /// the first of many and the number of the others.
+    pub fn differences_text(&self, names: CellNames) -> Option<String> {
+        let differences = self.differences();
+        let named = differences.iter().take(MAX_NAMED_CELLS).map(|&cell| names.cell(cell));
+        let more = differences.len().saturating_sub(MAX_NAMED_CELLS);
+        let more = (more > 0).then(|| format!("{more} more"));
+        (!differences.is_empty()).then(|| and_list(named.chain(more)))
     }
 
     /// Returns why there is no solution, or what is known if the outcome is undecided.

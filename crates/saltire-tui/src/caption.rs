@@ -6,9 +6,6 @@ use saltire::{Candidate, CellNames, CellSet, Event, Grid, Link, LinkKind, Outcom
 
 use crate::recording::{FrameSubject, Recording};
 
-/// The most cells that a sentence about two solutions names.
-const MAX_NAMED_CELLS: usize = 12;
-
 /// The most units that a sentence names.
 const MAX_NAMED_UNITS: usize = 2;
 
@@ -204,12 +201,8 @@ fn guesses_text(guesses: &[Candidate], symbols: Symbols) -> String {
 
 fn answer_details(recording: &Recording) -> Vec<String> {
     let mut sentences = Vec::new();
-    let differences = recording.answer.differences();
-    if !differences.is_empty() {
-        let names: Vec<String> = differences.iter().take(MAX_NAMED_CELLS).map(ToString::to_string).collect();
-        let more = differences.len().saturating_sub(MAX_NAMED_CELLS);
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        sentences.push(format!("The first two differ in {}{more}.", names.join(", ")));
+    if let Some(cells) = recording.answer.differences_text(Default::default()) {
+        sentences.push(format!("The first two differ in {cells}."));
     }
     sentences.extend(recording.rating.clone());
     let stats = &recording.answer.stats;

@@ -7,9 +7,6 @@ use saltire_search::PuzzleCheck;
 
 use crate::{Error, RejectedDiagonal, Solver};
 
-/// The most cells to name in which two solutions differ.
-const MAX_NAMED_CELLS: usize = 12;
-
 /// A puzzle with all that a setter wants to know about it.
 pub struct CheckedPuzzle {
     /// The puzzle under its layout, its solutions, and the clues it does not need.
@@ -81,13 +78,8 @@ impl CheckedPuzzle {
             sentences.push(format!("{}.", why.phrase().sentences(Default::default(), self.puzzle().symbols())));
         }
         if let [first, second, ..] = &answer.solutions[..] {
-            let differences = answer.differences();
-            let cells = and_list(differences.iter().take(MAX_NAMED_CELLS));
-            let more = match differences.len() > MAX_NAMED_CELLS {
-                true => format!(", among {} cells", differences.len()),
-                false => String::new(),
-            };
-            sentences.push(format!("Two solutions differ in {cells}{more}:"));
+            let cells = answer.differences_text(Default::default()).unwrap_or_default();
+            sentences.push(format!("The first two solutions differ in {cells}:"));
             sentences.extend([first, second].map(|solution| format!("  {solution}")));
         }
         sentences.extend(self.rejected_diagonal.as_ref().map(|rejected| rejected.text(Default::default())));

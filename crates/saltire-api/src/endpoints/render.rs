@@ -212,8 +212,7 @@ impl Solve {
             Picture::board(&film::filled(puzzle, solution))
         } else if let Some(BoundedInteger(number)) = request.step {
             let film = self.film(deadline);
-            let missing = || ApiError::no_answer(format!("there is no step {number}; the solve has {}", film.steps()));
-            film.picture_of_step(number as usize).ok_or_else(missing)?
+            film.picture_of_step(number as usize).map_err(|error| ApiError::no_answer(error.to_string()))?
         } else {
             Picture::board(&puzzle.grid())
         };

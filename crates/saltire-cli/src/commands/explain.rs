@@ -4,7 +4,6 @@ use std::io::Write;
 use std::ops::Range;
 
 use anyhow::Result;
-use saltire::core::and_list;
 use saltire::core::notation::candidate_grid;
 use saltire::json::ExplainedObject;
 use saltire::render::count_text;
@@ -19,9 +18,6 @@ use crate::output::answers::{AnswerWriter, stop_reason, unless_interrupted};
 use crate::output::explanation_text::{PathText, rating_range};
 use crate::output::output_writer::OutputWriter;
 use crate::output::wrapping::{line_width, write_wrapped};
-
-/// The most cells to name where two solutions differ.
-const MAX_NAMED_CELLS: usize = 12;
 
 /// In a narrower window, a long solution is drawn as a board instead of a line.
 const MIN_SOLUTION_WIDTH: usize = 80;
@@ -167,14 +163,8 @@ fn write_end(out: &mut dyn Write, explained: &ExplainedPuzzle, names: CellNames)
         false => writeln!(out, "Logic ends after {steps}: no strategy finds another. These candidates are left:")?,
     }
     writeln!(out, "{}", candidate_grid(explained.grid()))?;
-    let differences = answer.differences();
-    if !differences.is_empty() {
-        let cells = differences.iter().take(MAX_NAMED_CELLS).map(|&cell| names.cell(cell));
-        let more = match differences.len() > MAX_NAMED_CELLS {
-            true => format!(", among {} cells", differences.len()),
-            false => String::new(),
-        };
-        writeln!(out, "Two solutions differ in {}{more}.", and_list(cells))?;
+    if let Some(cells) = answer.differences_text(names) {
+        writeln!(out, "The first two solutions differ in {cells}.")?;
     }
     Ok(())
 }

@@ -93,8 +93,7 @@ impl DrawnPuzzle {
     fn picture(&self, args: &RenderArgs) -> Result<Picture> {
         let picture = if let Some(number) = args.step {
             let film = self.film(args)?;
-            let too_large = || UsageError(format!("there is no step {number}; the solve has {}", film.steps()));
-            film.picture_of_step(number).ok_or_else(too_large)?
+            film.picture_of_step(number).map_err(|error| UsageError(error.to_string()))?
         } else if args.solution {
             let solution = self.answer.as_ref().and_then(Answer::solution);
             Picture::board(&film::filled(&self.puzzle, solution.ok_or_else(|| self.unsolved())?))

@@ -8,9 +8,6 @@ use saltire::{Answer, Cell, CellSet, Outcome, Puzzle, Solution};
 use super::{AnswerOptions, BlankLines, Sink, stats, write_lines};
 use crate::input::InputRow;
 
-/// The most cells to name where two solutions differ.
-const MAX_NAMED_CELLS: usize = 12;
-
 #[derive(Default)]
 pub struct PrettySink {
     blank_lines: BlankLines,
@@ -87,13 +84,8 @@ impl Sink for PrettySink {
         if let Some(reason) = answer.reason() {
             writeln!(out, "{}: {reason}.", answer.outcome)?;
         }
-        if !differences.is_empty() {
-            let names: Vec<String> = differences.iter().take(MAX_NAMED_CELLS).map(ToString::to_string).collect();
-            let more = match differences.len().saturating_sub(MAX_NAMED_CELLS) {
-                0 => String::new(),
-                more => format!(" and {more} more"),
-            };
-            writeln!(out, "The first two solutions differ in {}{more}.", names.join(", "))?;
+        if let Some(cells) = answer.differences_text(Default::default()) {
+            writeln!(out, "The first two solutions differ in {cells}.")?;
         }
         Ok(())
     }
