@@ -12,7 +12,7 @@ use crate::portable::Portable;
 use crate::relabeling::{WeightedBoard, split_by_relabeling};
 use crate::rule_pass::RulePass;
 use crate::scalar::ScalarSolver;
-use crate::solver::{CountingSink, FoundSolutions, Lockstep, SolutionSink};
+use crate::solver::{CountOnlySink, CountingSink, FoundSolutions, Lockstep, SolutionSink};
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
@@ -145,6 +145,23 @@ impl Engine {
             found.count = 0;
         }
         self.run(puzzles, &mut CountingSink { limit, found });
+    }
+
+    /// Counts the solutions of each puzzle, up to a small limit, and writes their number
+    /// to the same index of `counts`. This is [`Engine::solve`] without the solutions.
+    ///
+    /// # Panics
+    /// Panics if `counts` and `puzzles` differ in length.
+    pub fn count_each(&mut self, puzzles: &[CandidateBoard], limit: u32, counts: &mut [u32]) {
+        assert_eq!(puzzles.len(), counts.len(), "one count per puzzle");
+        if let [count] = &mut *counts {
+            let mut found = [FoundSolutions::NONE];
+            self.solve_singly(puzzles, limit, &mut found);
+            *count = found[0].count;
+            return;
+        }
+        counts.fill(0);
+        self.run(puzzles, &mut CountOnlySink { limit, counts });
     }
 
     /// Counts the solutions of a puzzle up to `limit`, or until `stop` returns true.

@@ -124,6 +124,21 @@ impl SolutionSink for CountingSink<'_> {
     }
 }
 
+/// Counts the solutions of each puzzle up to a limit, without a look at their digits.
+pub(crate) struct CountOnlySink<'a> {
+    pub limit: u32,
+    pub counts: &'a mut [u32],
+}
+
+impl SolutionSink for CountOnlySink<'_> {
+    fn solution(&mut self, puzzle: u32, _: &LaneBoards, _: usize) -> bool {
+        let count = &mut self.counts[puzzle as usize];
+        // Lanes that end in the same round can bring more than the limit.
+        *count = (*count + 1).min(self.limit);
+        *count == self.limit
+    }
+}
+
 /// The sixteen lanes and the boards that wait.
 pub(crate) struct Lockstep {
     boards: LaneBoards,

@@ -30,6 +30,9 @@ pub(crate) const FULL: u16 = 0x1FF;
 /// How many groups a prefix grows by if it is not unique.
 const PREFIX_STEP: usize = 5;
 
+/// More clues than most minimal puzzles have.
+const USUAL_CLUES: usize = 32;
+
 /// The digits of a full board.
 pub(crate) type Digits = [u8; CELLS];
 
@@ -43,6 +46,7 @@ pub(crate) struct EngineBatch {
     prefix_share: f64,
     boards: Vec<CandidateBoard>,
     found: Vec<FoundSolutions>,
+    counts: Vec<u32>,
 }
 
 /// A puzzle while its clues are removed.
@@ -69,7 +73,8 @@ impl EngineBatch {
             _ => (14, 0.34),
         };
         let peers = peers.collect();
-        Some(EngineBatch { engine, peers, start_digits, prefix_share, boards: Vec::new(), found: Vec::new() })
+        let (boards, found, counts) = (Vec::new(), Vec::new(), Vec::new());
+        Some(EngineBatch { engine, peers, start_digits, prefix_share, boards, found, counts })
     }
 
     /// Makes a full grid that keeps `clues` with each generator, or `None` if
@@ -83,7 +88,8 @@ impl EngineBatch {
                 let board = self.random_start(clues, digits, &mut rngs[at]);
                 self.boards.push(board);
             }
-            self.solve(1);
+            self.found.resize(self.boards.len(), FoundSolutions::NONE);
+            self.engine.solve(&self.boards, 1, &mut self.found);
             for (&at, found) in missing.iter().zip(&self.found) {
                 grids[at] = found.unique().copied();
             }
@@ -141,9 +147,9 @@ impl EngineBatch {
         while !open.is_empty() {
             self.boards.clear();
             self.boards.extend(open.iter().map(|&at| tasks[at].board));
-            self.solve(2);
-            for (&at, found) in open.iter().zip(&self.found) {
-                tasks[at].is_unique = found.count() == 1;
+            self.count_boards(2);
+            for (&at, &count) in open.iter().zip(&self.counts) {
+                tasks[at].is_unique = count == 1;
             }
             if std::mem::take(&mut is_first) {
                 let unique = open.iter().filter(|&&at| tasks[at].is_unique).count();
@@ -161,47 +167,49 @@ impl EngineBatch {
 
     fn remove_groups(&mut self, groups: &ClueGroups, grids: &[Digits], tasks: &mut [Task]) {
         let are_single = groups.are_single();
-        let mut open: Vec<usize> = (0..tasks.len()).filter(|&at| tasks[at].is_unique).collect();
-        loop {
-            open.retain(|&at| tasks[at].left > 0);
-            if open.is_empty() {
-                return;
-            }
-            self.boards.clear();
-            for &at in &open {
-                let (task, mut board) = (&tasks[at], tasks[at].board);
-                for &place in task.last_group(groups) {
+        let limit = if are_single { 1 } else { 2 };
+        let mut open: Vec<usize> = (0..tasks.len()).filter(|&at| tasks[at].is_unique && tasks[at].left > 0).collect();
+        // Boards stay where they are from round to round, so a round copies none of them.
+        self.boards.clear();
+        self.boards.extend(open.iter().map(|&at| tasks[at].board));
+        while !open.is_empty() {
+            for (board, &at) in self.boards.iter_mut().zip(&open) {
+                for &place in tasks[at].last_group(groups) {
                     let digit = grids[at][usize::from(place)];
                     // Of a single cell, any other digit is another solution.
                     board[usize::from(place)] = if are_single { FULL ^ bit(digit) } else { FULL };
                 }
-                self.boards.push(board);
             }
-            self.solve(if are_single { 1 } else { 2 });
-            for (&at, found) in open.iter().zip(&self.found) {
-                let is_needed = found.count() == if are_single { 1 } else { 2 };
-                tasks[at].decide_last(groups, is_needed);
+            self.count_boards(limit);
+            for number in (0..open.len()).rev() {
+                let (task, board) = (&mut tasks[open[number]], &mut self.boards[number]);
+                task.decide_last(groups, &grids[open[number]], board, self.counts[number] == limit);
+                if task.left == 0 {
+                    open.swap_remove(number);
+                    self.boards.swap_remove(number);
+                }
             }
         }
     }
 
     /// Counts the solutions of each board, up to a limit.
     pub fn counts(&mut self, boards: &[CandidateBoard], limit: u32) -> Vec<u32> {
-        self.boards.clear();
-        self.boards.extend_from_slice(boards);
-        self.solve(limit);
-        self.found.iter().map(FoundSolutions::count).collect()
+        let mut counts = vec![0; boards.len()];
+        self.engine.count_each(boards, limit, &mut counts);
+        counts
     }
 
-    fn solve(&mut self, limit: u32) {
-        self.found.resize(self.boards.len(), FoundSolutions::NONE);
-        self.engine.solve(&self.boards, limit, &mut self.found);
+    /// Counts the solutions of each of `boards`, up to a limit, in `counts`.
+    fn count_boards(&mut self, limit: u32) {
+        self.counts.resize(self.boards.len(), 0);
+        self.engine.count_each(&self.boards, limit, &mut self.counts);
     }
 }
 
 impl Task {
     fn new(groups: &ClueGroups, digits: &Digits, order: Vec<u16>, prefix: usize) -> Task {
-        let mut task = Task { board: [FULL; CELLS], order, kept: Vec::new(), left: 0, is_unique: false };
+        let mut task =
+            Task { board: [FULL; CELLS], order, kept: Vec::with_capacity(USUAL_CLUES), left: 0, is_unique: false };
         task.fill(&groups.fixed, digits);
         task.keep_more(groups, digits, prefix);
         task
@@ -232,15 +240,15 @@ impl Task {
         &groups.groups[usize::from(self.order[self.left - 1])]
     }
 
-    fn decide_last(&mut self, groups: &ClueGroups, is_needed: bool) {
+    /// Keeps the clues of the last group on the board if they are needed, otherwise removes them.
+    fn decide_last(&mut self, groups: &ClueGroups, digits: &Digits, board: &mut CandidateBoard, is_needed: bool) {
         self.left -= 1;
         let group = self.order[self.left];
         if is_needed {
             self.kept.push(group);
-        } else {
-            for &place in &groups.groups[usize::from(group)] {
-                self.board[usize::from(place)] = FULL;
-            }
+        }
+        for &place in &groups.groups[usize::from(group)] {
+            board[usize::from(place)] = if is_needed { bit(digits[usize::from(place)]) } else { FULL };
         }
     }
 }
