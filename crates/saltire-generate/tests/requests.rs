@@ -142,6 +142,32 @@ fn impossible_requests_are_refused() {
 }
 
 #[test]
+fn contradictory_requests_are_refused() {
+    let refused = |request: PuzzleRequest| PuzzleGenerator::new(&Layout::diagonal(), &request, 1).err();
+    let kept = Puzzle::parse(&("123456789".to_owned() + &".".repeat(72)), &Layout::diagonal()).expect("a puzzle");
+    let error = refused(PuzzleRequest::new().from(kept).clues(8..=8));
+    assert_eq!(error, Some(RequestError::TooManyKept { kept: 9, most: 8 }.into()));
+    let singles = ["hidden-single", "naked-single"].map(|name| strategy_named(name).expect("a strategy"));
+    let error = refused(PuzzleRequest::new().only(&singles).difficulty(Difficulty::Hard));
+    assert!(matches!(error, Some(GenerateError::Request(RequestError::TooEasy { .. }))), "{error:?}");
+}
+
+#[test]
+fn fewer_clues_than_random_puzzles_have_are_found() {
+    for puzzle in puzzles("diagonal", &PuzzleRequest::new().clues(13..=14), 2, 1) {
+        assert!(is_unique(&puzzle) && (13..=14).contains(&puzzle.givens().count()), "{}", puzzle.line());
+    }
+}
+
+#[test]
+fn a_rating_below_the_words_is_met() {
+    for puzzle in puzzles("diagonal", &PuzzleRequest::new().rating(Rating(10)..=Rating(11)), 1, 1) {
+        let path = Explainer::default().explain(&puzzle.grid(), true, &Deadline::NEVER);
+        assert!(path.is_complete() && path.er() <= Some(Rating(11)), "{}", puzzle.line());
+    }
+}
+
+#[test]
 fn a_pattern_without_puzzles_ends_with_an_error() {
     let layout = Layout::classic();
     let pattern = parse_pattern(&format!("{}{}", "x".repeat(40), ".".repeat(41)), &layout).expect("a pattern");
