@@ -3,16 +3,11 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::time::Duration;
 
 use saltire::{Deadline, Grid, Position, RatedStep, Report, Strategy};
 
 use crate::case_file::{Case, StepEffects};
 use crate::case_needs::{SIMPLE, easier};
-
-/// How long all strategies together may search one board. If they take longer, the
-/// board makes no case.
-const MAX_TIME: Duration = Duration::from_millis(1500);
 
 /// How good a case is: the lowest is the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -29,29 +24,24 @@ pub struct Score {
 /// A board, and what strategies find on it.
 pub struct JudgedBoard<'g> {
     position: Position<'g>,
-    deadline: Deadline,
     /// Whether only simple strategies count as easier.
     only_simple: bool,
-    found: RefCell<HashMap<String, Option<Rc<[RatedStep]>>>>,
+    found: RefCell<HashMap<String, Rc<[RatedStep]>>>,
 }
 
 impl<'g> JudgedBoard<'g> {
     /// Returns a board of a puzzle with one solution.
     pub fn new(grid: &'g Grid, only_simple: bool) -> JudgedBoard<'g> {
         let position = Position::new(grid).unique(true);
-        JudgedBoard { position, deadline: Deadline::after(MAX_TIME), only_simple, found: RefCell::default() }
+        JudgedBoard { position, only_simple, found: RefCell::default() }
     }
 
-    /// Returns everything that a strategy finds. None if it takes too long.
-    pub fn steps(&self, strategy: &dyn Strategy) -> Option<Rc<[RatedStep]>> {
+    /// Returns everything that a strategy finds.
+    pub fn steps(&self, strategy: &dyn Strategy) -> Rc<[RatedStep]> {
         if let Some(known) = self.found.borrow().get(strategy.name()) {
             return known.clone();
         }
-        if self.deadline.has_passed() {
-            return None;
-        }
-        let steps = Report::all(strategy, &self.position, &self.deadline);
-        let steps: Option<Rc<[RatedStep]>> = (!self.deadline.has_passed()).then(|| steps.into());
+        let steps: Rc<[RatedStep]> = Report::all(strategy, &self.position, &Deadline::NEVER).into();
         self.found.borrow_mut().insert(strategy.name().to_owned(), steps.clone());
         steps
     }
@@ -64,7 +54,7 @@ impl<'g> JudgedBoard<'g> {
         let (mut is_alone, mut simple) = (true, StepEffects::default());
         let counts = |other: &&'static dyn Strategy| !self.only_simple || SIMPLE.contains(&other.name());
         for other in easier(strategy).into_iter().filter(counts) {
-            for rated in self.steps(other)?.iter() {
+            for rated in self.steps(other).iter() {
                 is_alone = false;
                 if effects.are_covered_by(&StepEffects::of(&rated.step), layout) {
                     return None;
@@ -77,7 +67,7 @@ impl<'g> JudgedBoard<'g> {
         let is_easy = effects.are_covered_by(&simple, layout);
         let level = if is_alone { 0 } else { 1 + u8::from(is_easy) };
         let rank = |rated: &RatedStep| (rated.rating(), rated.length);
-        let is_hidden = self.steps(strategy)?.iter().any(|other| rank(other) < rank(step));
+        let is_hidden = self.steps(strategy).iter().any(|other| rank(other) < rank(step));
         Some(Score { level, is_hidden, size: size(self.position.grid(), step) })
     }
 }
@@ -97,7 +87,7 @@ pub fn size(grid: &Grid, step: &RatedStep) -> usize {
 pub fn score(case: &Case) -> Option<Score> {
     let grid = case.grid();
     let board = JudgedBoard::new(&grid, false);
-    let steps = board.steps(case.strategy)?;
+    let steps = board.steps(case.strategy);
     let step = steps.iter().find(|rated| StepEffects::of(&rated.step) == case.effects)?;
     board.score(case.strategy, step)
 }

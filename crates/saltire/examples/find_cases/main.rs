@@ -2,53 +2,105 @@
 //!
 //! ```text
 //! cargo run --release -p saltire --example find_cases -- [--seed N] [--puzzles N] [--layouts LIST]
-//!     [--delete] [--fish] [--singles] [--simple] [--cases N] [--keep FILE] [--seconds N] [STRATEGY…]
+//!     [--delete | --pattern | --digit] [--singles] [--simple] [--cases N] [--keep FILE] [STRATEGY…]
 //! ```
 //!
 //! Explains generated puzzles, and takes each step of an explanation as a case of its
 //! strategy: no easier strategy finds anything on that board. A named strategy is
 //! also tried on every board of the path, and its step is a case if no step of an
-//! easier strategy has the same effects. `--delete` first removes false candidates of
-//! one digit at random, for patterns that are very rare; `--fish` removes those that keep
-//! random units from being a fish. `--singles` also tries boards
-//! on which the easiest step places a digit. With `--simple`, only the strategies of a
-//! beginner count as easier, which is enough for the example of a strategy. Rows of `--keep` stay if no
-//! better case was found. The best case of a strategy comes first: the simplest board
-//! with the shortest sentence, classic or diagonal if possible. The same arguments
-//! give the same cases, unless `--seconds` ends the search early.
+//! easier strategy has the same effects.
+//!
+//! Boards that need a very rare strategy are made on purpose, by removing false
+//! candidates: `--delete` removes some of one digit at random, `--pattern` those that
+//! keep a rectangle, a wing or a grave from being complete, and `--digit` begins with a
+//! solution, chooses the places of one digit, and makes a puzzle for them.
+//!
+//! `--singles` also tries boards on which the easiest step places a digit. With
+//! `--simple`, only the strategies of a beginner count as easier, which is enough for the
+//! example of a strategy. Rows of `--keep` stay if no better case was found; those of
+//! strategies that are not named stay in any case. The best case of a strategy comes
+//! first: the simplest board with the shortest sentence, classic or diagonal if possible.
+//! The same arguments give the same cases, on any number of threads.
 
 #[path = "../../../saltire-logic/tests/all/case_file.rs"]
 mod case_file;
 #[path = "../../tests/all/case_needs.rs"]
 mod case_needs;
-mod fish;
+mod fish_plan;
+mod graves;
 mod judge;
 mod mining;
+mod one_digit;
+mod rectangles;
 mod selection;
+mod wide_wings;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
+use saltire::generate::Rng;
 use saltire::logic::strategy_named;
-use saltire::{Deadline, Layout, Strategy};
+use saltire::{Layout, STRATEGIES, Strategy};
 
 use case_file::Case;
+use mining::FoundCase;
 use selection::{COLUMNS, Selection};
+
+/// How boards are found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// They are on the path of a puzzle.
+    Path,
+    /// The same, without some candidates of a digit.
+    Delete,
+    /// The same, without the candidates that a pattern must not have.
+    Pattern,
+    /// They are made around the places of one digit.
+    Digit,
+}
 
 /// The arguments.
 pub struct Options {
     seed: u64,
     puzzles: usize,
     layouts: Vec<Layout>,
-    deletes: bool,
-    makes_fish: bool,
+    method: Method,
     tries_singles: bool,
     only_simple: bool,
-    seconds: u64,
     cases: usize,
     kept: Option<String>,
     strategies: Vec<&'static dyn Strategy>,
+}
+
+impl Options {
+    /// Returns true if the strategy is named, or none is.
+    fn wants(&self, name: &str) -> bool {
+        self.strategies.is_empty() || self.strategies.iter().any(|strategy| strategy.name() == name)
+    }
+
+    /// Returns the rows of a strategy in the file of `--keep`.
+    fn kept_rows(&self, name: &str) -> impl Iterator<Item = &str> {
+        let rows = self.kept.as_deref().unwrap_or_default().lines();
+        rows.filter(move |row| row.split('\t').next() == Some(name))
+    }
+
+    /// Returns the layout of the board with this number.
+    fn layout(&self, number: usize) -> &Layout {
+        &self.layouts[number % self.layouts.len()]
+    }
+
+    /// Returns the chance for the board with this number.
+    fn rng(&self, number: usize) -> Rng {
+        Rng::of_item(self.seed, number as u64)
+    }
+
+    /// Returns the cases of the board with this number.
+    fn cases(&self, number: usize) -> Vec<FoundCase> {
+        match self.method {
+            Method::Digit => one_digit::cases_of_digit(self, number),
+            _ => mining::cases_of_puzzle(self, number),
+        }
+    }
 }
 
 /// Region maps of our own.
@@ -75,11 +127,9 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
         seed: 1,
         puzzles: 100,
         layouts: Vec::new(),
-        deletes: false,
-        makes_fish: false,
+        method: Method::Path,
         tries_singles: false,
         only_simple: false,
-        seconds: u64::MAX,
         cases: 4,
         kept: None,
         strategies: Vec::new(),
@@ -92,11 +142,11 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
             "--seed" => options.seed = value()?.parse()?,
             "--puzzles" => options.puzzles = value()?.parse()?,
             "--layouts" => layouts = value()?.split(',').map(str::to_owned).collect(),
-            "--seconds" => options.seconds = value()?.parse()?,
             "--singles" => options.tries_singles = true,
             "--simple" => options.only_simple = true,
-            "--delete" => options.deletes = true,
-            "--fish" => options.makes_fish = true,
+            "--delete" => options.method = Method::Delete,
+            "--pattern" => options.method = Method::Pattern,
+            "--digit" => options.method = Method::Digit,
             "--cases" => options.cases = value()?.parse()?,
             "--keep" => options.kept = Some(std::fs::read_to_string(value()?)?),
             name => options.strategies.push(strategy_named(name)?),
@@ -110,7 +160,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = options()?;
     let mut selection = Selection::default();
     if let Some(text) = &options.kept {
-        for case in Case::read_all(text) {
+        for case in Case::read_all(text).into_iter().filter(|case| options.wants(case.strategy.name())) {
             match judge::score(&case) {
                 Some(score) => selection.add(case.strategy, &case.grid(), case.effects, score),
                 None => eprintln!("dropped: {} on {}", case.strategy.name(), case.puzzle.layout_name()),
@@ -119,16 +169,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let selection = Mutex::new(selection);
     let next = AtomicUsize::new(0);
-    let deadline = Deadline::after(Duration::from_secs(options.seconds));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= options.puzzles || deadline.has_passed() {
+                    if number >= options.puzzles {
                         break;
                     }
-                    for found in mining::cases_of_puzzle(&options, number) {
+                    for found in options.cases(number) {
                         let mut selection = selection.lock().expect("no thread panics while it holds the lock");
                         selection.add(found.strategy, &found.grid, found.effects, found.score);
                     }
@@ -138,8 +187,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     });
     let selection = selection.into_inner()?;
     println!("{COLUMNS}");
-    selection.rows(options.cases).iter().for_each(|row| println!("{row}"));
+    for strategy in STRATEGIES.iter() {
+        match options.wants(strategy.name()) {
+            true => selection.rows(*strategy, options.cases).iter().for_each(|row| println!("{row}")),
+            false => options.kept_rows(strategy.name()).for_each(|row| println!("{row}")),
+        }
+    }
     eprintln!("{} puzzles", next.into_inner().min(options.puzzles));
-    selection.lacking().iter().for_each(|line| eprintln!("{line}"));
+    selection.lacking(|name| options.wants(name)).iter().for_each(|line| eprintln!("{line}"));
     Ok(())
 }

@@ -1,21 +1,14 @@
 //! The cases on the path of one generated puzzle.
 
-use std::time::Duration;
-
 use saltire::generate::Rng;
-use saltire::{Deadline, DigitSet, Explainer, Generated, Generator, Grid, Strategy};
+use saltire::{Deadline, DigitSet, Explainer, Generated, Generator, Grid, Rating, Strategy};
 
-use crate::Options;
 use crate::case_file::StepEffects;
-use crate::fish::with_fish;
+use crate::graves::with_grave;
 use crate::judge::{JudgedBoard, Score, open_candidates, size};
-
-/// How long one explanation may take.
-const MAX_TIME: Duration = Duration::from_secs(5);
-
-/// Boards with more candidates in open cells are too hard to read, and take long to
-/// judge.
-const MAX_CANDIDATES: usize = 130;
+use crate::rectangles::{with_open_rectangle, with_placed_side};
+use crate::wide_wings::with_wing;
+use crate::{Method, Options};
 
 /// How many steps of one strategy are tried on one board.
 const MAX_STEPS: usize = 12;
@@ -28,56 +21,65 @@ pub struct FoundCase {
     pub score: Score,
 }
 
+/// Returns the most candidates of open cells that a board may have. Others are too hard
+/// to read, or take long to judge, because all easier strategies search them.
+fn max_candidates(strategy: &dyn Strategy) -> usize {
+    match strategy.name() {
+        // Smaller boards have no set of so many cells, and chains place all their digits.
+        "tuvwxyz-wing" | "search" => 250,
+        _ if strategy.about().rating > Rating(95) => 80,
+        _ => 130,
+    }
+}
+
 /// Returns the cases on the path of the puzzle with this number.
 pub fn cases_of_puzzle(options: &Options, number: usize) -> Vec<FoundCase> {
-    let layout = &options.layouts[number % options.layouts.len()];
-    let seed = options.seed.wrapping_mul(1_000_003).wrapping_add(number as u64);
-    let mut rng = Rng::new(seed);
-    let mut generator = Generator::new(layout, seed);
+    let layout = options.layout(number);
+    let mut rng = options.rng(number);
     let cells = layout.cells().len();
     // Some puzzles have more clues than they need, for simpler boards. On large
     // boards all have: minimal ones take too long.
     let clues = if layout.side() > 9 { cells / 2 } else { [0, 0, cells / 3][number % 3] };
-    let Ok(made) = generator.with_clues(clues) else { return Vec::new() };
+    let Ok(made) = Generator::new(layout, rng.bits()).with_clues(clues) else { return Vec::new() };
     let explainer = Explainer::default();
     let mut grid = made.puzzle.grid();
-    let path = explainer.explain(&grid, true, &Deadline::after(MAX_TIME));
-    let mut found = cases_of(options, &grid, &["eliminate"]);
+    let path = explainer.explain(&grid, true, &Deadline::NEVER);
+    let (first, mut wanted): (Vec<_>, Vec<_>) =
+        options.strategies.iter().partition(|strategy| strategy.name() == "eliminate");
+    let mut found = cases_of(options, &grid, &first);
     grid.clear_all_peers();
     for rated in &path.steps {
         let strategy = explainer.strategies().iter().find(|known| known.name() == rated.step.strategy);
-        if let Some(&strategy) = strategy {
+        if let Some(&strategy) = strategy.filter(|strategy| options.wants(strategy.name())) {
             let score = Score { level: 0, is_hidden: false, size: size(&grid, rated) };
             found.push(FoundCase { strategy, grid: grid.clone(), effects: StepEffects::of(&rated.step), score });
         }
         // Boards with a single left to place look unfinished.
         if rated.step.placements.is_empty() || options.tries_singles {
-            let board = match options.deletes {
-                true => with_deleted_candidates(&grid, &made, &mut rng),
-                false => grid.clone(),
+            let candidates = open_candidates(&grid);
+            let is_small =
+                |strategy: &&'static dyn Strategy| layout.side() > 9 || candidates <= max_candidates(*strategy);
+            let tried: Vec<_> = wanted.iter().copied().filter(is_small).collect();
+            let more = match options.method {
+                Method::Path => cases_of(options, &grid, &tried),
+                Method::Delete => cases_of(options, &with_deleted_candidates(&grid, &made, &mut rng), &tried),
+                _ => cases_of_patterns(options, &grid, &made, &tried, &mut rng),
             };
-            found.extend(cases_of(options, &board, &[]));
-            if options.makes_fish {
-                found.extend(cases_of_fish(options, &board, &made, &mut rng));
-            }
+            // One case of a strategy is enough for one puzzle.
+            wanted.retain(|strategy| more.iter().all(|case| case.strategy.name() != strategy.name()));
+            found.extend(more);
         }
         rated.step.apply(&mut grid);
     }
     found
 }
 
-/// Returns the cases of the named strategies on one board: of `only`, if it lists any,
-/// otherwise of all but `eliminate`.
-fn cases_of(options: &Options, grid: &Grid, only: &[&str]) -> Vec<FoundCase> {
+/// Returns the cases of these strategies on one board.
+pub fn cases_of(options: &Options, grid: &Grid, strategies: &[&'static dyn Strategy]) -> Vec<FoundCase> {
     let board = JudgedBoard::new(grid, options.only_simple);
     let mut found = Vec::new();
-    if only.is_empty() && grid.layout().side() <= 9 && open_candidates(grid) > MAX_CANDIDATES {
-        return found;
-    }
-    let is_wanted = |name: &str| if only.is_empty() { name != "eliminate" } else { only.contains(&name) };
-    for &strategy in options.strategies.iter().filter(|strategy| is_wanted(strategy.name())) {
-        let Some(steps) = board.steps(strategy) else { continue };
-        for rated in steps.iter().take(MAX_STEPS) {
+    for &strategy in strategies {
+        for rated in board.steps(strategy).iter().take(MAX_STEPS) {
             if let Some(score) = board.score(strategy, rated) {
                 let effects = StepEffects::of(&rated.step);
                 found.push(FoundCase { strategy, grid: grid.clone(), effects, score });
@@ -87,21 +89,26 @@ fn cases_of(options: &Options, grid: &Grid, only: &[&str]) -> Vec<FoundCase> {
     found
 }
 
-/// The last words of the names of fish, from two units to seven.
-const FISH: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
-
-/// Returns the cases of the named fish on boards with a fish of each size.
-fn cases_of_fish(options: &Options, grid: &Grid, made: &Generated, rng: &mut Rng) -> Vec<FoundCase> {
+/// Returns the cases of these strategies on boards that are changed to have their
+/// patterns.
+fn cases_of_patterns(
+    options: &Options,
+    grid: &Grid,
+    made: &Generated,
+    strategies: &[&'static dyn Strategy],
+    rng: &mut Rng,
+) -> Vec<FoundCase> {
     let mut found = Vec::new();
-    for (size, word) in (2..).zip(FISH) {
-        let is_named = |strategy: &&dyn Strategy| strategy.name().ends_with(word);
-        let fish: Vec<_> = options.strategies.iter().copied().filter(is_named).collect();
-        if fish.is_empty() {
-            continue;
-        }
-        if let Some(board) = with_fish(grid, &made.solution, size, rng) {
-            found.extend(cases_of(options, &board, &fish.iter().map(|strategy| strategy.name()).collect::<Vec<_>>()));
-        }
+    for &strategy in strategies {
+        let boards = match strategy.name() {
+            "unique-rectangle-5" => with_open_rectangle(grid, &made.solution, rng),
+            "avoidable-rectangle-2" => with_placed_side(grid, &made.solution, rng),
+            "bug-plus-1" | "bug-plus-n" | "bivalue-universal-grave" => with_grave(grid, &made.solution, rng),
+            "tuvwxyz-wing" => with_wing(grid, &made.solution, 6, rng),
+            _ => Vec::new(),
+        };
+        let cases = boards.iter().map(|board| cases_of(options, board, &[strategy]));
+        found.extend(cases.into_iter().find(|cases| !cases.is_empty()).unwrap_or_default());
     }
     found
 }

@@ -67,17 +67,15 @@ impl Selection {
         ranked.into_iter().map(|(_, case)| case).collect()
     }
 
-    /// Returns the rows of all strategies in the order of the registry, so many of
-    /// each.
-    pub fn rows(&self, cases: usize) -> Vec<String> {
-        let best = |strategy: &&'static dyn Strategy| self.ranked(*strategy).into_iter().take(cases);
-        STRATEGIES.iter().flat_map(best).map(|(_, row, _)| row).collect()
+    /// Returns the best rows of a strategy.
+    pub fn rows(&self, strategy: &dyn Strategy, cases: usize) -> Vec<String> {
+        self.ranked(strategy).into_iter().take(cases).map(|(_, row, _)| row).collect()
     }
 
-    /// Returns a line for each strategy with too few or poor cases.
-    pub fn lacking(&self) -> Vec<String> {
+    /// Returns a line for each strategy with too few or poor cases, among those wanted.
+    pub fn lacking(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
         let mut lines = Vec::new();
-        for &strategy in STRATEGIES.iter() {
+        for &strategy in STRATEGIES.iter().filter(|strategy| is_wanted(strategy.name())) {
             let ranked = self.ranked(strategy);
             let mut layouts: Vec<&str> = ranked.iter().map(|(_, _, layout)| *layout).collect();
             layouts.sort_unstable();
