@@ -85,10 +85,14 @@ impl Serialize for Cell {
     }
 }
 
-/// The error for a text that is not the name of a cell.
+/// Why a text is not the name of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a cell; a cell is a row letter and a column number, such as A1")]
-pub struct CellNameError(pub String);
+#[non_exhaustive]
+pub enum CellNameError {
+    /// It is no row letter and column number.
+    #[error("{0:?} is not a cell; a cell is a row letter and a column number, such as A1")]
+    Unknown(String),
+}
 
 impl FromStr for Cell {
     type Err = CellNameError;
@@ -106,7 +110,7 @@ impl FromStr for Cell {
             let column: usize = Some(column).filter(|rest| !rest.starts_with(['+', '0']))?.parse().ok()?;
             Cell::new(row, column.checked_sub(1)?)
         };
-        parsed().ok_or_else(|| CellNameError(name.chars().take(20).collect()))
+        parsed().ok_or_else(|| CellNameError::Unknown(name.chars().take(20).collect()))
     }
 }
 

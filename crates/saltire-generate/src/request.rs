@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use saltire_core::layout::RemovedRule;
 use saltire_core::{CellSet, Layout, LayoutSpec, Puzzle};
 use saltire_logic::{Difficulty, Explainer, Family, Rating, Strategy};
 
@@ -229,6 +230,6 @@ pub(crate) fn fewest_clues(layout: &Layout) -> usize {
 /// that remains without it. A layout of your own has no such rules.
 pub(crate) fn reduced_layouts(layout: &Layout) -> Vec<(&'static str, Layout)> {
     let Ok(spec) = LayoutSpec::parse(layout.name()) else { return Vec::new() };
-    let built = |(rule, spec): (_, LayoutSpec)| Some((rule, spec.build(layout.shape()).ok()?));
+    let built = |part: RemovedRule| Some((part.rule, part.rest.build(layout.shape()).ok()?));
     spec.without_each().into_iter().filter_map(built).collect()
 }

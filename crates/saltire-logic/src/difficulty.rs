@@ -112,10 +112,14 @@ impl fmt::Display for Difficulty {
 
 /// The error for an unknown difficulty.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "there is no difficulty {0:?}; there are very-easy, easy, moderate, hard, very-hard, expert, extreme and beyond"
-)]
-pub struct DifficultyError(String);
+#[non_exhaustive]
+pub enum DifficultyError {
+    /// There is no such word.
+    #[error(
+        "there is no difficulty {0:?}; there are very-easy, easy, moderate, hard, very-hard, expert, extreme and beyond"
+    )]
+    Unknown(String),
+}
 
 impl FromStr for Difficulty {
     type Err = DifficultyError;
@@ -124,7 +128,7 @@ impl FromStr for Difficulty {
     fn from_str(text: &str) -> Result<Difficulty, DifficultyError> {
         let wanted = text.trim().to_lowercase().replace(['-', '_'], " ");
         let word = Difficulty::ALL.into_iter().find(|word| word.word() == wanted);
-        word.ok_or_else(|| DifficultyError(text.chars().take(40).collect()))
+        word.ok_or_else(|| DifficultyError::Unknown(text.chars().take(40).collect()))
     }
 }
 

@@ -13,7 +13,7 @@ pub use builder::LayoutBuilder;
 pub use error::LayoutError;
 pub use rules::{RULES, Rule};
 pub use shape::{BlockShape, BoardShape};
-pub use spec::LayoutSpec;
+pub use spec::{LayoutSpec, RemovedRule};
 
 use crate::{Cell, CellSet, DigitSet, IndexedLayout, LargeCellIndexSet, SmallCellIndexSet, Unit};
 

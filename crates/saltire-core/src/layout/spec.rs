@@ -29,6 +29,15 @@ pub struct LayoutSpec {
     rules: Vec<RuleWithParameter>,
 }
 
+/// A rule of a layout, and the layout without it.
+#[derive(Clone, Debug)]
+pub struct RemovedRule {
+    /// The name of the rule.
+    pub rule: &'static str,
+    /// The layout without it.
+    pub rest: LayoutSpec,
+}
+
 impl LayoutSpec {
     /// Parses rule names joined by `+`.
     pub fn parse(name: &str) -> Result<LayoutSpec, LayoutError> {
@@ -58,17 +67,17 @@ impl LayoutSpec {
         self.rules.iter().find_map(|RuleWithParameter { rule, parameter }| rule.side(parameter.as_deref()).ok()?)
     }
 
-    /// Returns the name of each rule that adds to rows, columns and blocks or
-    /// regions, with the layout that remains without it.
+    /// Returns each rule that adds to rows, columns and blocks or regions, with the
+    /// layout that remains without it.
     ///
     /// ```
     /// use saltire_core::LayoutSpec;
     /// let parts = LayoutSpec::parse("diagonal+windoku")?.without_each();
-    /// let names: Vec<String> = parts.iter().map(|(rule, rest)| format!("{rest} without {rule}")).collect();
+    /// let names: Vec<String> = parts.iter().map(|part| format!("{} without {}", part.rest, part.rule)).collect();
     /// assert_eq!(names, ["windoku without diagonal", "diagonal without windoku"]);
     /// # Ok::<(), saltire_core::LayoutError>(())
     /// ```
-    pub fn without_each(&self) -> Vec<(&'static str, LayoutSpec)> {
+    pub fn without_each(&self) -> Vec<RemovedRule> {
         let classic = RuleWithParameter { rule: RULES[0], parameter: None };
         let adds = |known: &&RuleWithParameter| !known.rule.replaces_blocks() && known.rule.name() != RULES[0].name();
         let without = |name: &str| {
@@ -78,7 +87,11 @@ impl LayoutSpec {
             }
             LayoutSpec { rules }
         };
-        self.rules.iter().filter(adds).map(|known| (known.rule.name(), without(known.rule.name()))).collect()
+        let removed = |known: &RuleWithParameter| {
+            let rule = known.rule.name();
+            RemovedRule { rule, rest: without(rule) }
+        };
+        self.rules.iter().filter(adds).map(removed).collect()
     }
 
     /// Builds the layout for a board of this size.

@@ -23,7 +23,7 @@ pub enum Paper {
 
 impl Paper {
     /// Returns the width and the height in points, which are 1/72 of an inch.
-    pub fn points(self) -> (f32, f32) {
+    pub(crate) fn points(self) -> (f32, f32) {
         match self {
             Paper::A4 => (595.28, 841.89),
             Paper::Letter => (612.0, 792.0),

@@ -59,17 +59,23 @@ pub static SCALES: &[&Scale] = &[&saltire::SALTIRE, &se121::SE121, &sukaku_expla
 
 /// The error for an unknown scale.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no scale {name:?}{}; there are saltire, se121 and explainer",
-    nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default())]
-pub struct ScaleError {
-    name: String,
-    nearest: Option<&'static str>,
+#[non_exhaustive]
+pub enum ScaleError {
+    /// There is no scale of this name.
+    #[error("there is no scale {name:?}{}; there are saltire, se121 and explainer",
+        nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default())]
+    Unknown {
+        /// The name, or its beginning.
+        name: String,
+        /// The scale with the most similar name.
+        nearest: Option<&'static str>,
+    },
 }
 
 /// Returns the scale with this name.
 pub fn scale_named(name: &str) -> Result<&'static Scale, ScaleError> {
     let wanted = name.trim().to_lowercase();
-    SCALES.iter().copied().find(|scale| scale.name == wanted).ok_or_else(|| ScaleError {
+    SCALES.iter().copied().find(|scale| scale.name == wanted).ok_or_else(|| ScaleError::Unknown {
         name: name.chars().take(MAX_ECHOED_CHARS).collect(),
         nearest: nearest(name, SCALES.iter().map(|scale| scale.name)),
     })
