@@ -2,23 +2,23 @@
 //! first hundred, and draws its hardest step:
 //! `cargo run --release --example hardest_step [FILE [PICTURE]]`.
 
-use saltire::render::Picture;
-use saltire::{Outcome, Puzzle, Solver};
+use saltire::{Outcome, Picture, Puzzle, Solver};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let text = words.next().map_or(Ok(saltire::collection::DIAGONAL.to_owned()), std::fs::read_to_string)?;
-    let path = words.next().unwrap_or_else(|| "target/hardest_step.svg".to_owned());
+    let path = words.next().unwrap_or_else(|| "hardest_step.svg".to_owned());
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
 
     let solver = Solver::new();
+    let answers: Vec<_> = solver.solve_batch(&lines).collect::<Result<_, _>>()?;
+    let unique = lines.iter().zip(answers).filter(|(_, answer)| answer.outcome == Outcome::Unique);
+
     let mut hardest = None;
-    for (line, answer) in lines.iter().zip(solver.solve_batch(&lines)).take(100) {
-        if answer?.outcome == Outcome::Unique {
-            let explained = solver.explain(&line.parse::<Puzzle>()?)?;
-            if hardest.as_ref().is_none_or(|(er, _)| explained.er() > *er) {
-                hardest = Some((explained.er(), explained));
-            }
+    for (line, _) in unique.take(100) {
+        let explained = solver.explain(&line.parse::<Puzzle>()?)?;
+        if hardest.as_ref().is_none_or(|(er, _)| explained.er() > *er) {
+            hardest = Some((explained.er(), explained));
         }
     }
 

@@ -72,18 +72,44 @@ impl Solver {
     }
 
     /// Finds every instance of a strategy on a board.
+    ///
+    /// ```
+    /// use saltire::{Puzzle, Solver, strategy_named};
+    /// let puzzle: Puzzle = "....41.....3....".parse()?;
+    /// let found = Solver::new().find(&puzzle, strategy_named("hidden single").expect("a strategy"))?;
+    /// assert!(found.iter().all(|rated| rated.step.placements.len() == 1));
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
     pub fn find(&self, puzzle: &Puzzle, strategy: &dyn Strategy) -> Result<Vec<RatedStep>, Error> {
         let started = self.started();
         Ok(started.analyze(puzzle)?.find(strategy, &started.limits(2)))
     }
 
     /// Finds the next step for a player who is stuck, or what is wrong.
+    ///
+    /// ```
+    /// use saltire::{Hint, Puzzle, Solver};
+    /// let puzzle: Puzzle = "....41.....3....".parse()?;
+    /// let Hint::Next(rated) = Solver::new().hint(&puzzle)? else { panic!("a step") };
+    /// assert_eq!(rated.step.text(), "In block 4, 1 can only go in D3, so D3 is 1.");
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
     pub fn hint(&self, puzzle: &Puzzle) -> Result<Hint, Error> {
         let started = self.started();
         Ok(started.analyze(puzzle)?.hint(self.current_explainer(), &started.limits(2)))
     }
 
-    /// Checks every step of a trace against the solutions of its puzzle.
+    /// Checks every step of a trace or an explanation against the solutions of its
+    /// puzzle, with code that does not depend on any strategy.
+    ///
+    /// ```
+    /// use saltire::{Puzzle, Solver};
+    /// let (solver, puzzle): (Solver, Puzzle) = (Solver::new(), "....41.....3....".parse()?);
+    /// let explained = solver.explain(&puzzle)?;
+    /// let verified = solver.verify(&puzzle, &(&explained).into())?;
+    /// assert_eq!((verified.steps, verified.wrong), (13, None));
+    /// # Ok::<(), saltire::Error>(())
+    /// ```
     #[cfg(feature = "serde")]
     pub fn verify(&self, puzzle: &Puzzle, record: &TraceRecord) -> Result<Verification, Error> {
         let started = self.started();

@@ -45,6 +45,63 @@
 //! [`Solver::scale`], [`Solver::limit`], [`Solver::deadline`], [`Solver::timeout`],
 //! [`Solver::threads`], [`Solver::observer`].
 //!
+//! Solving and counting:
+//!
+//! ```
+//! use saltire::{Entry, Outcome, Puzzle, Solver, TextFormat};
+//! use std::ops::ControlFlow;
+//! let (solver, puzzle): (Solver, Puzzle) = (Solver::new(), "....41.....3....".parse()?);
+//! assert_eq!(solver.solve(&puzzle)?.outcome, Outcome::Unique);
+//! assert_eq!(solver.solve_batch(["....41.....3....", "1..............."]).filter(Result::is_ok).count(), 2);
+//! assert_eq!(solver.clone().layout("classic")?.count(&puzzle)?.count, 6);
+//! solver.enumerate(&puzzle, |solution| {
+//!     assert_eq!(solution.to_string(), "3241413214232314");
+//!     ControlFlow::Continue(())
+//! })?;
+//! assert!(solver.check(&puzzle)?.is_minimal());
+//! let board = solver.check_board(Entry::parse("..4.41.....3....", None)?, None)?;
+//! assert!(board.sentences()[1].starts_with("Not minimal: "));
+//! assert!(solver.candidates(&puzzle)?.grid.is_filled());
+//! assert_eq!(solver.prove(&puzzle, &mut Vec::new())?.outcome, Outcome::Unique);
+//! assert_eq!(solver.reduce(&puzzle, false)?.outcome(), Outcome::Unique);
+//! assert_eq!(solver.convert(&puzzle, TextFormat::Sdm)?, "0000410000030000");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Explaining:
+//!
+//! ```
+//! use saltire::{Difficulty, Hint, Puzzle, Solver, strategy_named};
+//! let (solver, puzzle): (Solver, Puzzle) = (Solver::new(), "....41.....3....".parse()?);
+//! let explained = solver.explain(&puzzle)?;
+//! assert_eq!(explained.steps()[0].step.text(), "In block 4, 1 can only go in D3, so D3 is 1.");
+//! assert_eq!(solver.rate(&puzzle)?.difficulty, Some(Difficulty::VeryEasy));
+//! assert!(matches!(solver.hint(&puzzle)?, Hint::Next(_)));
+//! assert!(!solver.find(&puzzle, strategy_named("hidden-single")?)?.is_empty());
+//! assert_eq!(solver.verify(&puzzle, &(&explained).into())?.wrong, None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Making puzzles and pictures:
+//!
+//! ```
+//! use saltire::{Explainer, Outcome, PuzzleRequest, SearchLimits, SolveMethod, Solver};
+//! let solver = Solver::new().layout("diagonal")?.size(4)?;
+//! let puzzle = solver.generate(&PuzzleRequest::new(), 1)?.puzzle;
+//! let same = solver.morph(&puzzle, 7)?;
+//! assert_eq!(solver.canonical(&same)?, solver.canonical(&puzzle)?);
+//! assert!(solver.draw(&puzzle)?.to_svg().starts_with("<svg"));
+//! assert!(solver.sheet_board(&puzzle)?.caption.starts_with("diagonal"));
+//! let method = SolveMethod::Explainer(Explainer::default());
+//! assert!(saltire::film::record(&puzzle, Outcome::Unique, &method, &SearchLimits::default()).complete);
+//! let answer = solver.solve(&puzzle)?;
+//! let object = saltire::json::AnswerObject::of(&answer, false, None);
+//! assert!(serde_json::to_string(&object)?.contains(r#""outcome":"unique""#));
+//! let mut search = Solver::new().layout("diagonal")?.few_clues(17, 1)?;
+//! assert!(search.next_round()?.found.iter().all(|made| made.minimal));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Your own strategy implements [`Strategy`]; your own layout comes from
 //! [`LayoutBuilder`]. The folder `examples` has a short program for each task.
 //!

@@ -1,17 +1,21 @@
-//! The claims of a trace, read from JSON: effects and guesses without their
+//! The claims of a trace, an explanation or JSON: effects and guesses without their
 //! reasons, so a long trace takes little memory.
 
 use std::fmt;
 
-use saltire_core::{Candidate, Cell, Digit};
+use saltire_core::{Candidate, Cell, Digit, Step};
+use saltire_logic::RatedStep;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+
+use crate::ExplainedPuzzle;
+use crate::explain::needs_uniqueness;
 
 /// The most events that a trace may have.
 pub const MAX_EVENTS: usize = 1_000_000;
 
-/// A trace, an explanation or a list of steps: the JSON of `solve --trace`,
-/// `explain` or `find`, or just the list in it.
+/// A trace, an explanation or a list of steps: made from an [`ExplainedPuzzle`], or read
+/// from JSON as the command writes it, or just the list in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TraceRecord {
     /// The puzzle, if the JSON names it.
@@ -37,6 +41,13 @@ pub struct TraceRecord {
     pub has_steps: bool,
 }
 
+impl From<&ExplainedPuzzle> for TraceRecord {
+    fn from(explained: &ExplainedPuzzle) -> TraceRecord {
+        let step = |rated: &RatedStep| Claim { depth: 0, what: ClaimKind::of_step(&rated.step) };
+        TraceRecord { claims: explained.steps().iter().map(step).collect(), has_steps: true, ..TraceRecord::default() }
+    }
+}
+
 /// Something that a trace claims, and the number of guesses above it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "RawEvent")]
@@ -57,6 +68,17 @@ pub(super) enum ClaimKind {
     Guess(Candidate, Option<String>),
     DeadEnd,
     Solution(String),
+}
+
+impl ClaimKind {
+    fn of_step(step: &Step) -> ClaimKind {
+        ClaimKind::Step {
+            strategy: step.strategy.clone(),
+            needs_uniqueness: needs_uniqueness(&step.strategy),
+            placements: step.placements.clone(),
+            eliminations: step.eliminations.clone(),
+        }
+    }
 }
 
 /// A step, or an event that may hold one.
