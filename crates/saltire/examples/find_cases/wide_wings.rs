@@ -25,9 +25,9 @@ pub fn with_wing(grid: &Grid, solution: &Solution, size: usize, rng: &mut Rng) -
                 for x in grid[beside] & digits {
                     for z in (grid[beside] & digits) - DigitSet::of(x) {
                         let pair = DigitSet::of(x) | DigitSet::of(z);
-                        let Some(truth) = solution.digit(beside).filter(|&truth| pair.contains(truth)) else {
+                        if !solution.digit(beside).is_some_and(|truth| pair.contains(truth)) {
                             continue;
-                        };
+                        }
                         let mut board = grid.clone();
                         board.remove(beside, grid.layout().digits() - pair);
                         for cell in set {
@@ -37,7 +37,6 @@ pub fn with_wing(grid: &Grid, solution: &Solution, size: usize, rng: &mut Rng) -
                                 board.remove(cell, DigitSet::of(x));
                             }
                         }
-                        let _ = truth;
                         let sees_all = set
                             .iter()
                             .all(|cell| !board[cell].contains(x) || grid.layout().peer_set(beside).contains(cell));
