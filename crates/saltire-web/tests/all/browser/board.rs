@@ -195,6 +195,7 @@ fn large_boards_take_letters() {
     test_page(async |page| {
         page.visit("").await;
         page.set("#layout", "classic").await;
+        page.until("document.getElementById('found').textContent === 'classic'").await;
         page.set("#size", "16").await;
         page.until("document.querySelectorAll('[role=gridcell]').length === 256").await;
         page.click(&cell("A1")).await;
