@@ -125,6 +125,7 @@ fn a_refused_layout_keeps_the_field_and_speaks_of_the_page() {
             assert!(words.ends_with('.') && !words.contains("--"), "{words}");
             assert!(words.starts_with(char::is_uppercase), "{words}");
         }
+        page.value("document.querySelector('#layout-words').scrollIntoView({ block: 'center' })").await;
         page.picture("refused-layout").await;
         page.set("#layout", "diagonal").await;
         page.shows("#found", "diagonal").await;

@@ -30,6 +30,7 @@ fn a_run_shows_table_chart_and_tree() {
         page.until("document.querySelectorAll('table.sets tbody tr').length === 3").await;
         assert_eq!(page.text("table.sets tbody tr:last-child th").await, "+ x wing");
         assert_eq!(page.text("table.sets tbody tr:nth-child(2) td:nth-of-type(2)").await, calls);
+        page.value("document.querySelector('#lab-out').scrollIntoView({ block: 'start' })").await;
         page.picture("lab").await;
         page.click("#strategies input[value=x-wing]").await;
         // Fewer strategies need more guesses.
