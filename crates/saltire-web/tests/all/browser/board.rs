@@ -50,6 +50,7 @@ fn an_unreadable_puzzle_shows_the_error_of_the_command() {
         page.click("#paste").await;
         page.set("#paste-text", HARD).await;
         page.click("#paste-ok").await;
+        page.shows("#found", "classic, detected").await;
         page.shows("#status", "One solution.").await;
         assert_eq!(page.digits().await, HARD);
     });
