@@ -16,6 +16,8 @@ use crate::solver::{CountOnlySink, CountingSink, FoundSolutions, Lockstep, Solut
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use crate::simd128::Simd128;
 
 /// The instructions that an engine runs on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +28,9 @@ pub enum Backend {
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2,
+    /// The vectors of WebAssembly.
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128,
 }
 
 impl Backend {
@@ -35,6 +40,8 @@ impl Backend {
             Some(Backend::Portable),
             #[cfg(target_arch = "x86_64")]
             Avx2::detect().map(|_| Backend::Avx2),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Some(Backend::Simd128),
         ];
         backends.into_iter().flatten().collect()
     }
@@ -314,6 +321,8 @@ fn run(
             #[inline(always)]
             || lockstep.solve(avx2, rules, puzzles, sink),
         ),
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        Backend::Simd128 => lockstep.solve(Simd128, rules, puzzles, sink),
         _ => lockstep.solve(Portable, rules, puzzles, sink),
     }
 }

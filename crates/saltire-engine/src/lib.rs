@@ -12,7 +12,8 @@
 //! ```text
 //! lanes.rs         sixteen numbers at once: the instruction set as a trait
 //! portable.rs      … in plain code
-//! avx2.rs          … in AVX2, the only unsafe
+//! avx2.rs          … in AVX2
+//! simd128.rs       … in the vectors of WebAssembly; these two have the only unsafe code
 //! board.rs         sixteen boards, cell by cell
 //! pass.rs          rows, columns and blocks
 //! rule_pass.rs     the diagonals
@@ -56,6 +57,8 @@ mod relabeling;
 mod rule_pass;
 mod saved_boards;
 mod scalar;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 mod solver;
 
 pub use board::CandidateBoard;
