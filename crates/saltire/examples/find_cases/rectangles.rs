@@ -28,7 +28,7 @@ pub fn with_open_rectangle(grid: &Grid, solution: &Solution, rng: &mut Rng) -> V
                 }
                 let wants_three = rng.below(2) == 0;
                 let has_extra =
-                    |number: usize| truth[number] == extra || number % 2 == 0 || (wants_three && number == 1);
+                    |number: usize| truth[number] == extra || number.is_multiple_of(2) || (wants_three && number == 1);
                 let mut board = grid.clone();
                 for (number, &cell) in corners.iter().enumerate() {
                     let kept = if has_extra(number) { pair | DigitSet::of(extra) } else { pair };

@@ -1,0 +1,5 @@
+//! Tests of the public interface of saltire-generate.
+
+mod canonical;
+mod large;
+mod requests;
