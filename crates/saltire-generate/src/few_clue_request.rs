@@ -5,8 +5,9 @@ use saltire_core::{Deadline, Layout};
 use crate::minimal::Generated;
 use crate::{FewClueSearch, GenerateError, Rng, SymmetryGroup, morph};
 
-/// The most rounds of the search. A round takes some ten milliseconds.
-const MAX_ROUNDS: u32 = 1_500;
+/// The most rounds of the search. A round takes about a fifth of a second; a diagonal puzzle
+/// with 12 clues takes five to twenty.
+const MAX_ROUNDS: u32 = 200;
 
 /// What a search for few clues found.
 pub(crate) enum FewClues {
