@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const LINES = 100_000;
-const ROUNDS = 5;
+const LINES = 300_000;
+const ROUNDS = 7;
 
 const [command, modulePath, ...inputs] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(modulePath));
