@@ -29,8 +29,8 @@ pub fn ask(request: &[u8]) -> Reply {
 }
 
 fn answer(request: &[u8]) -> Result<ApiResponse, ApiError> {
-    let end = request.iter().position(|&byte| byte == b'\n').unwrap_or(request.len());
-    let (name, body) = request.split_at(end);
+    let mut parts = request.splitn(2, |&byte| byte == b'\n');
+    let (name, body) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let (work, _) = saltire_api::endpoint(&String::from_utf8_lossy(name))?.prepare(body)?;
     work(&Deadline::after(MAX_ANSWER_TIME))
 }
