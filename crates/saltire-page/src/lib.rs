@@ -1,4 +1,4 @@
-//! The files of the page, for the server and for the static site.
+//! The files of the page, for the server and for the static site, whose build copies the folder `page`.
 
 /// A file of the page.
 pub struct PageFile {
@@ -11,25 +11,16 @@ pub struct PageFile {
 }
 
 impl PageFile {
-    /// Returns the text as browsers get it.
+    /// Returns the text without comments and the spaces that browsers do not need.
     pub fn minified(&self) -> String {
-        minify(self.name, self.text)
+        let minified = match self.content_type {
+            SCRIPT => minifier::js::minify(self.text).map(|script| script.to_string()),
+            STYLE => minifier::css::minify(self.text).map(|style| style.to_string()),
+            _ => Ok(self.text.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()),
+        };
+        // A text that the minifier cannot read stays as it is.
+        minified.unwrap_or_else(|_| self.text.to_owned())
     }
-}
-
-/// Returns the text of a script, a style sheet or a document without comments and the spaces that browsers do not need.
-///
-/// ```
-/// assert_eq!(saltire_page::minify("a.js", "// A comment.\nlet sum = 1 + 2;\n"), "let sum=1+2;");
-/// ```
-pub fn minify(name: &str, text: &str) -> String {
-    let minified = match name.rsplit('.').next() {
-        Some("js") => minifier::js::minify(text).map(|script| script.to_string()),
-        Some("css") => minifier::css::minify(text).map(|style| style.to_string()),
-        _ => Ok(text.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()),
-    };
-    // A text that the minifier cannot read stays as it is.
-    minified.unwrap_or_else(|_| text.to_owned())
 }
 
 const HTML: &str = "text/html; charset=utf-8";
