@@ -43,4 +43,7 @@ Examples:
   saltire grids --layout diagonal -n 10 --seed 7
   saltire grids --layout classic --size 6 --count
   saltire grids --layout diagonal --size 6 --classes
-  saltire grids --layout diagonal --classes --state counts";
+  saltire grids --layout diagonal --classes --state counts --timeout 2
+
+Counting all 9×9 diagonal grids takes some CPU minutes. With --state, a run that
+ended early continues.";
