@@ -50,7 +50,7 @@ pub(crate) struct EngineBatch {
 }
 
 /// A puzzle while its clues are removed.
-struct Task {
+struct RemovalTask {
     board: CandidateBoard,
     order: Vec<u16>,
     kept: Vec<u16>,
@@ -131,17 +131,17 @@ impl EngineBatch {
     pub fn reduce(&mut self, groups: &ClueGroups, grids: Vec<(Digits, Vec<u16>)>) -> Vec<Option<ReducedGrid>> {
         let first = ((groups.groups.len() as f64 * self.prefix_share) as usize).min(groups.groups.len());
         let (grids, orders): (Vec<Digits>, Vec<Vec<u16>>) = grids.into_iter().unzip();
-        let start = |(digits, order): (&Digits, Vec<u16>)| Task::new(groups, digits, order, first);
-        let mut tasks: Vec<Task> = grids.iter().zip(orders).map(start).collect();
+        let start = |(digits, order): (&Digits, Vec<u16>)| RemovalTask::new(groups, digits, order, first);
+        let mut tasks: Vec<RemovalTask> = grids.iter().zip(orders).map(start).collect();
         self.find_unique_prefixes(groups, &grids, &mut tasks);
         self.remove_groups(groups, &grids, &mut tasks);
-        let reduced = |(task, digits): (Task, Digits)| {
+        let reduced = |(task, digits): (RemovalTask, Digits)| {
             task.is_unique.then(|| ReducedGrid { digits: digits.to_vec(), kept: task.kept, minimal: true })
         };
         tasks.into_iter().zip(grids).map(reduced).collect()
     }
 
-    fn find_unique_prefixes(&mut self, groups: &ClueGroups, grids: &[Digits], tasks: &mut [Task]) {
+    fn find_unique_prefixes(&mut self, groups: &ClueGroups, grids: &[Digits], tasks: &mut [RemovalTask]) {
         let mut open: Vec<usize> = (0..tasks.len()).collect();
         let mut is_first = true;
         while !open.is_empty() {
@@ -165,7 +165,7 @@ impl EngineBatch {
         self.prefix_share = (self.prefix_share + change).clamp(0.1, 1.0);
     }
 
-    fn remove_groups(&mut self, groups: &ClueGroups, grids: &[Digits], tasks: &mut [Task]) {
+    fn remove_groups(&mut self, groups: &ClueGroups, grids: &[Digits], tasks: &mut [RemovalTask]) {
         let are_single = groups.are_single();
         let limit = if are_single { 1 } else { 2 };
         let mut open: Vec<usize> = (0..tasks.len()).filter(|&at| tasks[at].is_unique && tasks[at].left > 0).collect();
@@ -206,10 +206,15 @@ impl EngineBatch {
     }
 }
 
-impl Task {
-    fn new(groups: &ClueGroups, digits: &Digits, order: Vec<u16>, prefix: usize) -> Task {
-        let mut task =
-            Task { board: [FULL; CELLS], order, kept: Vec::with_capacity(USUAL_CLUES), left: 0, is_unique: false };
+impl RemovalTask {
+    fn new(groups: &ClueGroups, digits: &Digits, order: Vec<u16>, prefix: usize) -> RemovalTask {
+        let mut task = RemovalTask {
+            board: [FULL; CELLS],
+            order,
+            kept: Vec::with_capacity(USUAL_CLUES),
+            left: 0,
+            is_unique: false,
+        };
         task.fill(&groups.fixed, digits);
         task.keep_more(groups, digits, prefix);
         task

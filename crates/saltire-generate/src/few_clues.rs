@@ -64,7 +64,7 @@ pub struct FewClueSearch {
     rng: Rng,
     regions: SearchRegions,
     known: KnownForms,
-    workers: Vec<Worker>,
+    workers: Vec<FewCluesWorker>,
     /// The effort of the last round.
     last_cost: u64,
     most_clues: usize,
@@ -82,7 +82,7 @@ pub struct SearchRound {
 }
 
 /// What one thread works with.
-struct Worker {
+struct FewCluesWorker {
     source: PuzzleSource,
     replacer: ClueReplacer,
     canonicalizer: Canonicalizer,
@@ -98,7 +98,7 @@ enum TaskSource {
 }
 
 /// The work of one thread at a time.
-enum Task {
+enum ReplacementTask {
     /// Make random minimal puzzles.
     Random,
     /// Replace clues of a puzzle, but not the one at the place of `kept`.
@@ -119,7 +119,7 @@ impl FewClueSearch {
         if most_clues < least {
             return Err(RequestError::TooFewClues { layout: name(), most: most_clues, least }.into());
         }
-        let workers = vec![Worker::new(layout)?];
+        let workers = vec![FewCluesWorker::new(layout)?];
         Ok(FewClueSearch {
             layout: layout.clone(),
             deadline: Deadline::NEVER,
@@ -135,7 +135,7 @@ impl FewClueSearch {
     /// Sets the number of threads. It does not change what is found.
     pub fn threads(mut self, threads: usize) -> Result<FewClueSearch, GenerateError> {
         while self.workers.len() < threads {
-            self.workers.push(Worker::new(&self.layout)?);
+            self.workers.push(FewCluesWorker::new(&self.layout)?);
         }
         self.workers.truncate(threads.max(1));
         Ok(self)
@@ -193,8 +193,8 @@ impl FewClueSearch {
         for (task, result) in tasks.into_iter().zip(results) {
             let pool = &mut self.regions.active().pool;
             match (task, result) {
-                (Task::Random, Some(result)) => self.add(result, &mut round),
-                (Task::Replace { puzzle, kept, source }, Some(result)) => {
+                (ReplacementTask::Random, Some(result)) => self.add(result, &mut round),
+                (ReplacementTask::Replace { puzzle, kept, source }, Some(result)) => {
                     if kept.is_none() {
                         round.done.push(line(&puzzle.clues));
                         pool.add_base(puzzle, &mut self.rng);
@@ -205,7 +205,7 @@ impl FewClueSearch {
                     self.add(result, &mut round);
                 }
                 // Tasks that the deadline stopped are not done.
-                (Task::Replace { puzzle, kept: None, .. }, None) => pool.put_back(puzzle),
+                (ReplacementTask::Replace { puzzle, kept: None, .. }, None) => pool.put_back(puzzle),
                 (_, None) => {}
             }
         }
@@ -214,11 +214,11 @@ impl FewClueSearch {
     }
 
     /// Returns the tasks of the next round.
-    fn plan(&mut self) -> Vec<Task> {
-        (0..ROUND).map(|_| self.next_task().unwrap_or(Task::Random)).collect()
+    fn plan(&mut self) -> Vec<ReplacementTask> {
+        (0..ROUND).map(|_| self.next_task().unwrap_or(ReplacementTask::Random)).collect()
     }
 
-    fn next_task(&mut self) -> Option<Task> {
+    fn next_task(&mut self) -> Option<ReplacementTask> {
         let region = self.regions.active();
         let lowest = region.pool.lowest()?;
         let mut shared = [TaskSource::Next, TaskSource::Added, TaskSource::Higher];
@@ -227,7 +227,7 @@ impl FewClueSearch {
         sources.find_map(|source| self.task_of(source, lowest))
     }
 
-    fn task_of(&mut self, source: TaskSource, lowest: usize) -> Option<Task> {
+    fn task_of(&mut self, source: TaskSource, lowest: usize) -> Option<ReplacementTask> {
         let (pool, rng) = (&mut self.regions.active().pool, &mut self.rng);
         let (puzzle, kept) = match source {
             TaskSource::Lowest => (pool.take_open(0..=lowest, rng)?, None),
@@ -238,15 +238,15 @@ impl FewClueSearch {
                 (puzzle, Some(place))
             }
         };
-        Some(Task::Replace { puzzle, kept, source })
+        Some(ReplacementTask::Replace { puzzle, kept, source })
     }
 
     /// Runs tasks on all threads. A result is `None` if the deadline passed before.
-    fn run(&mut self, tasks: &[Task], seed: u64) -> Result<Vec<Option<TaskResult>>, GenerateError> {
+    fn run(&mut self, tasks: &[ReplacementTask], seed: u64) -> Result<Vec<Option<TaskResult>>, GenerateError> {
         let next = AtomicUsize::new(0);
         let results: Mutex<Vec<Option<TaskResult>>> = Mutex::new(tasks.iter().map(|_| None).collect());
         let (deadline, most_clues) = (&self.deadline, self.most_clues);
-        let work = |worker: &mut Worker| -> Result<(), GenerateError> {
+        let work = |worker: &mut FewCluesWorker| -> Result<(), GenerateError> {
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(task) = tasks.get(number).filter(|_| !deadline.has_passed()) else { return Ok(()) };
@@ -290,19 +290,19 @@ impl FewClueSearch {
     }
 }
 
-impl Worker {
-    fn new(layout: &Layout) -> Result<Worker, GenerateError> {
+impl FewCluesWorker {
+    fn new(layout: &Layout) -> Result<FewCluesWorker, GenerateError> {
         let unsupported = || RequestError::UnsupportedLayout { layout: layout.name().to_owned() };
         let replacer = ClueReplacer::new(layout).ok_or_else(unsupported)?;
         let groups = ClueGroups { groups: ClueSymmetry::None.groups(layout.side()), fixed: Vec::new() };
         let source = PuzzleSource::new(layout, &groups, &Puzzle::from_givens(layout, []), &Deadline::NEVER);
-        Ok(Worker { source, replacer, canonicalizer: Canonicalizer::new(layout)? })
+        Ok(FewCluesWorker { source, replacer, canonicalizer: Canonicalizer::new(layout)? })
     }
 
-    fn run(&mut self, task: &Task, most_clues: usize, rng: &mut Rng) -> Result<TaskResult, GenerateError> {
+    fn run(&mut self, task: &ReplacementTask, most_clues: usize, rng: &mut Rng) -> Result<TaskResult, GenerateError> {
         let (puzzles, cost) = match task {
-            Task::Random => (self.random_puzzles(rng)?, RANDOM_COST),
-            Task::Replace { puzzle, kept, .. } => {
+            ReplacementTask::Random => (self.random_puzzles(rng)?, RANDOM_COST),
+            ReplacementTask::Replace { puzzle, kept, .. } => {
                 let most = if puzzle.clue_count() <= most_clues { usize::MAX } else { MAX_EQUAL };
                 let mut made = self.replacer.replace(puzzle, *kept, most, rng);
                 made.fewer.append(&mut made.equal);

@@ -45,11 +45,11 @@ pub struct PuzzleGenerator {
     start: Puzzle,
     seed: u64,
     deadline: Deadline,
-    worker: Option<Worker>,
+    worker: Option<GeneratorWorker>,
 }
 
 /// What one thread works with.
-struct Worker {
+struct GeneratorWorker {
     source: PuzzleSource,
     search: RequestSearch,
 }
@@ -168,15 +168,15 @@ impl PuzzleGenerator {
         })
     }
 
-    fn worker(&self, deadline: &Deadline) -> Worker {
-        Worker {
+    fn worker(&self, deadline: &Deadline) -> GeneratorWorker {
+        GeneratorWorker {
             source: PuzzleSource::new(&self.layout, &self.groups, &self.start, deadline),
             search: RequestSearch::new(&self.layout, &self.request, &self.groups, deadline),
         }
     }
 
     /// Generates the puzzles with these indices.
-    fn block(&self, worker: &mut Worker, indices: Range<u64>) -> Vec<Result<Generated, GenerateError>> {
+    fn block(&self, worker: &mut GeneratorWorker, indices: Range<u64>) -> Vec<Result<Generated, GenerateError>> {
         if self.request.accepts_any() && worker.source.is_batched() {
             return match self.any_puzzles(worker, indices) {
                 Ok(puzzles) => puzzles.into_iter().map(Ok).collect(),
@@ -187,7 +187,7 @@ impl PuzzleGenerator {
     }
 
     /// Generates minimal puzzles, many at a time.
-    fn any_puzzles(&self, worker: &mut Worker, indices: Range<u64>) -> Result<Vec<Generated>, GenerateError> {
+    fn any_puzzles(&self, worker: &mut GeneratorWorker, indices: Range<u64>) -> Result<Vec<Generated>, GenerateError> {
         let first = indices.start / GRIDS_TOGETHER * GRIDS_TOGETHER;
         let groups = (first..indices.end).step_by(GRIDS_TOGETHER as usize).map(|start| start..start + GRIDS_TOGETHER);
         let rngs = groups.map(|group| group.map(|index| Rng::of_item(self.seed, index)).collect()).collect();
@@ -206,7 +206,7 @@ impl PuzzleGenerator {
     }
 
     /// Generates a puzzle by trying minimal ones until one fits.
-    fn searched(&self, worker: &mut Worker, index: u64) -> Result<Generated, GenerateError> {
+    fn searched(&self, worker: &mut GeneratorWorker, index: u64) -> Result<Generated, GenerateError> {
         let mut rng = Rng::of_item(self.seed, index);
         let FittingPuzzle { digits, places, minimal } = worker.search.find(&mut worker.source, &mut rng)?;
         let minimal = match minimal {

@@ -16,7 +16,7 @@ pub(crate) use conjugacy::{ConjugacyClass, conjugacy_classes, order};
 pub(crate) use structure::{Structure, mixed};
 
 use crate::Rng;
-use search::ChainSearch;
+use search::StabilizerChainSearch;
 
 /// Why the symmetries of a layout, or the canonical form of a puzzle, are unknown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -69,7 +69,7 @@ impl SymmetryGroup {
     /// Finds the symmetries of a layout from its units and extra peers.
     pub fn of(layout: &Layout) -> Result<SymmetryGroup, SymmetryError> {
         let structure = Structure::of(layout);
-        let levels = ChainSearch::new(&structure).levels();
+        let levels = StabilizerChainSearch::new(&structure).levels();
         let levels = levels.ok_or_else(|| SymmetryError::TooHard { layout: layout.name().to_owned() })?;
         Ok(SymmetryGroup { cells: structure.cells(), levels })
     }

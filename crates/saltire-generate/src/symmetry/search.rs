@@ -17,7 +17,7 @@ struct PathStep {
     after: Vec<u64>,
 }
 
-pub(super) struct ChainSearch<'a> {
+pub(super) struct StabilizerChainSearch<'a> {
     structure: &'a Structure,
     path: Vec<PathStep>,
     /// The colours at the end of the path, all different.
@@ -25,8 +25,8 @@ pub(super) struct ChainSearch<'a> {
     refinements: usize,
 }
 
-impl ChainSearch<'_> {
-    pub fn new(structure: &Structure) -> ChainSearch<'_> {
+impl StabilizerChainSearch<'_> {
+    pub fn new(structure: &Structure) -> StabilizerChainSearch<'_> {
         let mut colours = Colours::of(structure);
         let mut path = Vec::new();
         while let Some(cell) = colours.first_shared(structure.cells()) {
@@ -34,7 +34,7 @@ impl ChainSearch<'_> {
             path.push(PathStep { cell, before: colours, after: next.sorted() });
             colours = next;
         }
-        ChainSearch { structure, path, end: colours, refinements: 0 }
+        StabilizerChainSearch { structure, path, end: colours, refinements: 0 }
     }
 
     /// Returns the levels of the chain, the first first, or `None` at the limit.
