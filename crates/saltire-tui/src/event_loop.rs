@@ -52,6 +52,9 @@ pub fn play(find: FindPuzzle, options: &WatchOptions) -> Result<PlayEnd, WatchEr
     let (sender, messages) = channel();
     let mut player = Player::new(&options.strategies, options.person, options.speed);
     let mut screen = Screen::enter(options.colours)?;
+    // Listens to changes of the window size before the first frame, so none is missed. The thread
+    // below reports an error.
+    let _ = event::poll(Duration::ZERO);
     send_terminal_events(sender.clone());
     let solve = |find: FindPuzzle, player: &Player| {
         let (sender, budget) = (sender.clone(), SolveBudget { solutions: options.solutions, timeout: options.timeout });
