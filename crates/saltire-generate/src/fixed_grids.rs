@@ -1,7 +1,7 @@
 //! Counts the full grids that a symmetry of their layout keeps, up to relabelling.
 //!
 //! A symmetry `g` keeps a grid up to relabelling if some permutation `p` of the digits
-//! undoes it: if a cell holds `d`, the cell to which `g` moves it holds `p(d)`. So one
+//! undoes it: if a cell holds `d`, and `g` moves it to another, that one holds `p(d)`. So one
 //! cell determines its whole orbit under `g`, and a search places orbits, not cells.
 //!
 //! Permutations with the same lengths of cycles have equally many grids, so one stands
@@ -54,7 +54,7 @@ struct Position {
     candidates: [Candidates; MAX_CELLS],
     /// The orbits that are placed, a bit for each.
     placed: u128,
-    /// The cycles of which some digit is placed, a bit for each.
+    /// The cycles that have a placed digit, a bit for each.
     used: u16,
 }
 
