@@ -25,6 +25,7 @@ mod rule_check;
 mod set_operators;
 mod solution;
 mod step;
+mod threads;
 mod trace;
 mod unit;
 
@@ -40,12 +41,13 @@ pub use layout::{BoardShape, Layout, LayoutBuilder, LayoutError, LayoutSpec, Rul
 pub use nearest_name::nearest;
 pub use notation::{Entry, ReadError, Reader, Symbols};
 pub use outcome::Outcome;
-pub use phrase::{CellNames, IntoPhrase, Part, Phrase, and_list, capitalized, or_list};
+pub use phrase::{CellNames, IntoPhrase, MAX_NAMED_CELLS, Part, Phrase, and_list, capitalized, or_list};
 pub use puzzle::Puzzle;
 pub use rating::Rating;
 pub use rule_check::{RuleViolation, check_rules, check_solution};
 pub use solution::Solution;
 pub use step::{Candidate, Step};
+pub use threads::thread_count;
 pub use trace::{Event, Observer, Replay, Trace, TraceEntry};
 pub use unit::{Unit, UnitKind};
 

@@ -83,6 +83,9 @@ impl Phrase {
         addition.add_to(self);
     }
 
+    /// The most cells that a sentence lists.
+    pub const MAX_NAMED_CELLS: usize = 12;
+
     /// Lists items with commas and `and`: `A1, A2 and A3`.
     pub fn and(items: impl IntoIterator<Item = impl IntoPhrase>) -> Phrase {
         Phrase::list(items, " and ")
@@ -204,6 +207,9 @@ fn sentences(text: &str) -> String {
     }
     written
 }
+
+/// The most cells that a sentence lists.
+pub const MAX_NAMED_CELLS: usize = 12;
 
 /// Lists items with commas and `and`: `A1, A2 and A3`.
 pub fn and_list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {

@@ -113,7 +113,7 @@ impl Puzzle {
 
     /// Returns true if the board has only givens: no candidates, placed digits or
     /// removed candidates.
-    pub fn has_givens_alone(&self) -> bool {
+    pub fn has_only_givens(&self) -> bool {
         matches!(self.content, BoardContent::Givens(_))
     }
 

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use saltire_core::Layout;
+use saltire_core::{Layout, thread_count};
 use saltire_generate::{PuzzleGenerator, PuzzleRequest};
 
 const ALL: u16 = 0x1FF;
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// Checks puzzles on all cores.
 fn check_all(puzzles: &[Board]) {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = thread_count(None);
     let (units, maps) = (units(), symmetries());
     assert_eq!((units.len(), maps.len()), (29, 96));
     let forms: Mutex<HashMap<Board, usize>> = Mutex::new(HashMap::new());

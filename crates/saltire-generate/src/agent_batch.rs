@@ -7,7 +7,7 @@ use saltire_core::{Cell, Digit, Grid, Layout, Outcome, Puzzle, Solution};
 use saltire_search::{Agent, SearchLimits, calls_before_proof, check};
 
 use crate::clue_groups::{ClueGroups, ReducedGrid};
-use crate::full::full_grid_within;
+use crate::full_grid::full_grid_within;
 use crate::minimal::max_calls;
 use crate::proved_clues::{MAX_CONFLICTS, ProvedClues, minimal_clues, suits_prover};
 use crate::{GenerateError, Rng};

@@ -112,22 +112,29 @@ impl fmt::Display for ClueSymmetry {
     }
 }
 
-/// An unknown name of a symmetry.
+/// The error for an unknown symmetry.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no symmetry {name:?}{}; there are {}",
-    nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default(),
-    NAMES.map(|(name, _)| name).join(", "))]
-pub struct UnknownSymmetry {
-    name: String,
-    nearest: Option<&'static str>,
+#[non_exhaustive]
+pub enum ClueSymmetryError {
+    /// There is no such name.
+    #[error("there is no symmetry {name:?}{}; there are {}",
+        nearest.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default(),
+        NAMES.map(|(name, _)| name).join(", "))]
+    Unknown {
+        /// The name.
+        name: String,
+        /// A name that is nearly the same.
+        nearest: Option<&'static str>,
+    },
 }
 
 impl FromStr for ClueSymmetry {
-    type Err = UnknownSymmetry;
+    type Err = ClueSymmetryError;
 
-    fn from_str(text: &str) -> Result<ClueSymmetry, UnknownSymmetry> {
+    fn from_str(text: &str) -> Result<ClueSymmetry, ClueSymmetryError> {
         let wanted = text.trim().to_lowercase();
-        NAMES.iter().find(|(name, _)| *name == wanted).map(|(_, symmetry)| *symmetry).ok_or_else(|| UnknownSymmetry {
+        let known = NAMES.iter().find(|(name, _)| *name == wanted).map(|(_, symmetry)| *symmetry);
+        known.ok_or_else(|| ClueSymmetryError::Unknown {
             name: text.chars().take(40).collect(),
             nearest: nearest(text, NAMES.iter().map(|(name, _)| *name)),
         })

@@ -10,7 +10,7 @@ use saltire_core::Layout;
 use saltire_logic::Difficulty;
 
 use crate::PuzzleRequest;
-use crate::judge::Verdict;
+use crate::request_check::Verdict;
 
 /// The cheapest numbers of clues to put back, for each word, easiest first.
 const DIAGONAL: [usize; 8] = [14, 8, 6, 4, 4, 3, 2, 0];

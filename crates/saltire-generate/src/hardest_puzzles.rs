@@ -2,7 +2,7 @@
 //!
 //! A score tells how promising a puzzle is, in a hundredth of the time of a rating. If
 //! strategies up to very hard solve the puzzle, it is the rating of the hardest step.
-//! Otherwise it is higher, by the score of a [`Prober`] where they are stuck. Without
+//! Otherwise it is higher, by the score of a [`DifficultyEstimator`] where they are stuck. Without
 //! these strategies, the score would favour easy puzzles with many candidates.
 
 use saltire_core::{Deadline, Layout};
@@ -12,7 +12,7 @@ use saltire_logic::{Difficulty, Explainer};
 use crate::Rng;
 use crate::agent_batch::puzzle_of;
 use crate::clue_replacement::{ClueReplacer, UniqueBoard};
-use crate::probing::Prober;
+use crate::difficulty_estimate::DifficultyEstimator;
 
 /// How many puzzles to keep.
 const MAX_KEPT: usize = 40;
@@ -25,7 +25,7 @@ pub(crate) struct HardestPuzzles {
     layout: Layout,
     explainer: Explainer,
     replacer: ClueReplacer,
-    prober: Prober,
+    estimator: DifficultyEstimator,
     /// The hardest first.
     kept: Vec<ScoredPuzzle>,
 }
@@ -34,7 +34,7 @@ pub(crate) struct HardestPuzzles {
 struct ScoredPuzzle {
     board: UniqueBoard,
     score: u32,
-    is_judged: bool,
+    is_checked: bool,
     is_replaced: bool,
 }
 
@@ -45,7 +45,7 @@ impl HardestPuzzles {
             layout: layout.clone(),
             explainer: explainer.clone().up_to(*Difficulty::VeryHard.ratings().end()),
             replacer: ClueReplacer::new(layout)?,
-            prober: Prober::new(layout),
+            estimator: DifficultyEstimator::new(layout),
             kept: Vec::new(),
         })
     }
@@ -56,7 +56,7 @@ impl HardestPuzzles {
         let path = self.explainer.explain(&puzzle.grid(), true, &Deadline::NEVER);
         let hardest = path.er().map_or(0, |rating| u32::from(rating.0));
         match candidate_board(&path.grid) {
-            Some(stuck) if !path.is_complete() => 100 + self.prober.score(stuck),
+            Some(stuck) if !path.is_complete() => 100 + self.estimator.estimate(stuck),
             _ => hardest,
         }
     }
@@ -67,7 +67,7 @@ impl HardestPuzzles {
         let place = self.kept.partition_point(|kept| kept.score > score);
         let is_known = self.kept[place..].iter().take_while(|kept| kept.score == score).any(|kept| kept.board == board);
         if place < MAX_KEPT && !is_known {
-            self.kept.insert(place, ScoredPuzzle { board, score, is_judged: false, is_replaced: false });
+            self.kept.insert(place, ScoredPuzzle { board, score, is_checked: false, is_replaced: false });
             self.kept.truncate(MAX_KEPT);
         }
     }
@@ -90,9 +90,9 @@ impl HardestPuzzles {
     }
 
     /// Returns the hardest puzzle that this has not returned before.
-    pub fn next_to_judge(&mut self) -> Option<&UniqueBoard> {
-        let puzzle = self.kept.iter_mut().find(|puzzle| !puzzle.is_judged)?;
-        puzzle.is_judged = true;
+    pub fn next_to_check(&mut self) -> Option<&UniqueBoard> {
+        let puzzle = self.kept.iter_mut().find(|puzzle| !puzzle.is_checked)?;
+        puzzle.is_checked = true;
         Some(&puzzle.board)
     }
 

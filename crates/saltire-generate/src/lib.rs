@@ -8,9 +8,9 @@
 //! request_text.rs      … from text
 //! puzzle_generator.rs  puzzles in order, on several threads
 //! request_search.rs    tries minimal puzzles until one fits
-//! judge.rs             does the path of a puzzle fit?
+//! request_check.rs     does the path of a puzzle fit?
 //! hardest_puzzles.rs   harder and harder puzzles, by replacing clues
-//! probing.rs           … measured by trial and error
+//! difficulty_estimate.rs  … measured by trial and error
 //! extra_clues.rs       how many clues to put back
 //! puzzle_source.rs     minimal puzzles by engine or agent
 //! engine_batch.rs      … by the engine, many at a time
@@ -33,24 +33,24 @@ mod clue_groups;
 mod clue_replacement;
 mod clue_symmetry;
 mod diagonal_count;
+mod difficulty_estimate;
 mod engine_batch;
 mod error;
 mod extra_clues;
 mod few_clue_request;
 mod few_clues;
 mod fixed_grids;
-mod full;
+mod full_grid;
 mod grid_count;
 mod hardest_puzzles;
-mod judge;
 mod minimal;
 mod minimize;
-mod probing;
 mod proved_clues;
 mod puzzle_generator;
 mod puzzle_pool;
 mod puzzle_source;
 mod request;
+mod request_check;
 mod request_search;
 mod request_text;
 mod rng;
@@ -58,11 +58,11 @@ mod search_regions;
 mod symmetry;
 
 pub use canonical::{Canonicalizer, morph};
-pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
+pub use clue_symmetry::{ClueSymmetry, ClueSymmetryError};
 pub use diagonal_count::{DiagonalClass, count_diagonal_classes, diagonal_classes, diagonal_grids};
 pub use error::{GenerateError, NearestPuzzle, RequestError};
 pub use few_clues::{FewClueSearch, SearchRound};
-pub use full::full_grid;
+pub use full_grid::full_grid;
 pub use grid_count::{GridClasses, GridCount, KeptGrids, count_grid_classes, count_grids};
 pub use minimal::{Generated, Generator};
 pub use minimize::{AllMinimal, all_minimal, minimize};

@@ -10,7 +10,7 @@
 use saltire_core::{Cell, Grid, Layout, Puzzle, Solution};
 use saltire_search::{Agent, SearchLimits, check};
 
-use crate::full::full_grid_within;
+use crate::full_grid::full_grid_within;
 use crate::{GenerateError, Rng};
 
 /// Returns the most calls of search to decide whether one clue is needed. Up to

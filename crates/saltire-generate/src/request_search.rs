@@ -1,6 +1,6 @@
 //! Searches for a puzzle that meets a request, with bounded effort.
 //!
-//! The search tries random minimal puzzles, puts clues back on them, and judges
+//! The search tries random minimal puzzles, puts clues back on them, and checks
 //! them, cheap tests first. It ends after a fixed number of puzzles and ratings,
 //! not after some time, so the same seed gives the same answer.
 
@@ -14,9 +14,9 @@ use crate::clue_replacement::UniqueBoard;
 use crate::extra_clues::ExtraClues;
 use crate::few_clue_request::{FewClues, find_few_clues};
 use crate::hardest_puzzles::HardestPuzzles;
-use crate::judge::{Judge, Verdict};
 use crate::puzzle_source::PuzzleSource;
 use crate::request::reduced_layouts;
+use crate::request_check::{RequestCheck, Verdict};
 use crate::{ClueSymmetry, GenerateError, NearestPuzzle, PuzzleRequest, Rng};
 
 /// The most puzzles to try for one that fits.
@@ -34,7 +34,7 @@ const RANDOM_ROUNDS: u32 = 6;
 /// The rounds without a harder puzzle after which a climb ends.
 const MAX_STALLED_ROUNDS: u32 = 25;
 
-/// How many puzzles to judge at the end of a climb.
+/// How many puzzles to check at the end of a climb.
 const LAST_JUDGED: u32 = 2;
 
 /// After how many random puzzles, all with too many clues, to search for fewer.
@@ -48,7 +48,7 @@ pub(crate) struct RequestSearch {
     layout: Layout,
     request: PuzzleRequest,
     groups: ClueGroups,
-    judge: Judge,
+    check: RequestCheck,
     reduced: Vec<Layout>,
     deadline: Deadline,
 }
@@ -80,7 +80,7 @@ impl RequestSearch {
             layout: layout.clone(),
             request: request.clone(),
             groups: groups.clone(),
-            judge: Judge::new(request),
+            check: RequestCheck::new(request),
             reduced: reduced_layouts(layout).into_iter().filter(is_needed).map(|(_, layout)| layout).collect(),
             deadline: deadline.clone(),
         }
@@ -154,7 +154,7 @@ impl RequestSearch {
     fn hardest_puzzles(&self) -> Option<HardestPuzzles> {
         let is_plain = PuzzleRequest { ratings: None, ..self.request.clone() }.accepts_any();
         let has_no_symmetry = self.request.symmetry == ClueSymmetry::None;
-        let fits = is_plain && has_no_symmetry && self.judge.accepts_any_harder();
+        let fits = is_plain && has_no_symmetry && self.check.accepts_any_harder();
         if fits { HardestPuzzles::new(&self.layout, &self.request.explainer) } else { None }
     }
 
@@ -175,8 +175,8 @@ impl RequestSearch {
         Err(effort.not_found())
     }
 
-    /// Judges the hardest of some random puzzles, then replaces clues of the hardest
-    /// ones as long as they get harder, and judges the hardest on the way.
+    /// Checks the hardest of some random puzzles, then replaces clues of the hardest
+    /// ones as long as they get harder, and checks the hardest on the way.
     fn climb(
         &self,
         hardest: &mut HardestPuzzles,
@@ -184,7 +184,7 @@ impl RequestSearch {
         effort: &mut Effort,
         rng: &mut Rng,
     ) -> Result<Option<FittingPuzzle>, GenerateError> {
-        let (mut best, mut stalled, mut judged) = (0, 0, 0);
+        let (mut best, mut stalled, mut checked) = (0, 0, 0);
         for round in 0.. {
             if round < RANDOM_ROUNDS {
                 let mut rngs: Vec<Rng> = (0..BATCH).map(|_| Rng::new(rng.bits())).collect();
@@ -202,38 +202,38 @@ impl RequestSearch {
             stalled = if score > best { 0 } else { stalled + 1 };
             best = best.max(score);
             // A rating costs more than a round.
-            if score > judged + judged / 4 {
-                judged = score;
-                if let Some(found) = self.judge_next(hardest, effort)? {
+            if score > checked + checked / 4 {
+                checked = score;
+                if let Some(found) = self.check_next(hardest, effort)? {
                     return Ok(Some(found));
                 }
             }
         }
         for _ in 0..LAST_JUDGED {
-            if let Some(found) = self.judge_next(hardest, effort)? {
+            if let Some(found) = self.check_next(hardest, effort)? {
                 return Ok(Some(found));
             }
         }
         Ok(None)
     }
 
-    /// Judges the hardest puzzle that was not judged before, and returns it if it fits.
-    fn judge_next(
+    /// Checks the hardest puzzle that was not checked before, and returns it if it fits.
+    fn check_next(
         &self,
         hardest: &mut HardestPuzzles,
         effort: &mut Effort,
     ) -> Result<Option<FittingPuzzle>, GenerateError> {
-        let Some(board) = hardest.next_to_judge() else { return Ok(None) };
+        let Some(board) = hardest.next_to_check() else { return Ok(None) };
         let digits = board.solution.to_vec();
         let places: Vec<u16> = board.clue_places().into_iter().map(|place| place as u16).collect();
         let puzzle = puzzle_of(&self.layout, &digits, &places);
-        let (verdict, cost) = self.judge.judge(&puzzle, &self.deadline);
+        let (verdict, cost) = self.check.check(&puzzle, &self.deadline);
         effort.rating_cost += cost;
         match verdict {
             Verdict::Fits => return Ok(Some(FittingPuzzle { digits, places, minimal: Some(true) })),
             Verdict::Stopped => return Err(GenerateError::Stopped),
             _ => {
-                let (distance, reason) = self.judge.distance(&verdict);
+                let (distance, reason) = self.check.distance(&verdict);
                 effort.note(distance, || (puzzle, reason));
             }
         }
@@ -264,14 +264,14 @@ impl RequestSearch {
         if !self.request.needs_rating() {
             return Ok(Some(places));
         }
-        let (verdict, cost) = self.judge.judge(&puzzle, &self.deadline);
+        let (verdict, cost) = self.check.check(&puzzle, &self.deadline);
         effort.rating_cost += cost;
         extra.learn(&verdict);
         match verdict {
             Verdict::Fits => return Ok(Some(places)),
             Verdict::Stopped => return Err(GenerateError::Stopped),
             _ => {
-                let (distance, reason) = self.judge.distance(&verdict);
+                let (distance, reason) = self.check.distance(&verdict);
                 effort.note(distance, || (puzzle, reason));
             }
         }

@@ -20,6 +20,8 @@ mod wording;
 pub use difficulty::{Difficulty, DifficultyError};
 pub use explainer::{Explainer, ExplainerError};
 pub use position::{Position, SearchHistory, View};
+#[cfg(feature = "serde")]
+pub use reducer::serialize_seconds;
 pub use reducer::{Reducer, StrategyStats};
 pub use report::{AppliedEffects, Effects, Explanation, RatedStep, Report};
 pub use saltire_core::Rating;

@@ -37,12 +37,13 @@ pub struct StrategyStats {
     /// Candidates that it removed, by placements too.
     pub eliminations: u64,
     /// The time it took, if measured. Serialized in seconds.
-    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "seconds"))]
+    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "serialize_seconds"))]
     pub time: Duration,
 }
 
+/// Serializes a time in seconds.
 #[cfg(feature = "serde")]
-fn seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn serialize_seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_f64(time.as_secs_f64())
 }
 

@@ -1,9 +1,11 @@
 //! `generate`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use pyo3::prelude::*;
+use saltire::core::thread_count;
 use saltire::generate::{parse_clues, parse_pattern, parse_ratings};
 use saltire::json::GeneratedObject;
 use saltire::logic::scale_named;
@@ -79,8 +81,7 @@ pub fn generate(
     let solver = board.solver()?;
     let layout = solver.layout_or(solver.side().unwrap_or(9), "diagonal").map_err(saltire_error)?;
     let request = request.request(&layout)?;
-    let all_threads = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = threads.unwrap_or_else(all_threads).min(usize::try_from(n).unwrap_or(usize::MAX)).max(1);
+    let threads = thread_count(threads.and_then(NonZero::new)).min(usize::try_from(n).unwrap_or(usize::MAX)).max(1);
     let made = Interrupt::run(py, |interrupt| {
         let generator = solver.deadline(deadline(interrupt, timeout)).puzzles(&request, seed)?;
         let generate = || {

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use pyo3::prelude::*;
 use saltire::core::notation::is_plain_line;
+use saltire::core::thread_count;
 use saltire::engine::{BoardLine, CandidateBoard, FoundSolutions, read_lines};
 use saltire::{BatchSolver, Explainer, Outcome, Puzzle, PuzzleRating, Solver};
 
@@ -251,10 +252,6 @@ impl RowRater {
             reason: explained.reason(),
         })
     }
-}
-
-fn thread_count(threads: Option<NonZero<usize>>) -> usize {
-    threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
 }
 
 /// Calls `fill` with the chunks of `answers` and the row that each begins with, on

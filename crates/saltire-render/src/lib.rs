@@ -34,4 +34,6 @@ pub use picture::{
 };
 pub use quantities::{count_text, duration_text, grouped_text, rounded_text};
 pub use sheet::{MAX_SHEET_COLUMNS, Paper, Sheet, SheetBoard};
-pub use text::{STEP_LEGEND, TextBoard, TraceLines, TraceText, emphasized, layout_text, side_by_side, step_board};
+pub use text::{
+    STEP_LEGEND, TextBoard, TraceLines, TraceText, emphasized, layout_text, leaves_text, side_by_side, step_board,
+};

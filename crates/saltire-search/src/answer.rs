@@ -1,12 +1,9 @@
 //! The answer to a question about a puzzle.
 
-use saltire_core::{Cell, CellNames, Layout, Outcome, Puzzle, Solution, and_list};
+use saltire_core::{Cell, CellNames, Layout, MAX_NAMED_CELLS, Outcome, Puzzle, Solution, and_list};
 use saltire_logic::{DEFAULT_STRATEGIES, Reducer};
 
 use crate::{NoSolution, SolutionSearch, Stats};
-
-/// The most cells to name in a sentence.
-const MAX_NAMED_CELLS: usize = 12;
 
 /// What a solver found out about a puzzle.
 #[derive(Clone, Debug)]

@@ -34,7 +34,7 @@ pub fn check(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Puzzle
     let clues = puzzle.givens().count();
     let unneeded = match answer.solution() {
         Some(solution) if answer.outcome == Outcome::Unique && clues > 0 => {
-            match agent.has_default_strategies() && puzzle.has_givens_alone() && puzzle.layout().side() > 9 {
+            match agent.has_default_strategies() && puzzle.has_only_givens() && puzzle.layout().side() > 9 {
                 true => proved_unneeded(puzzle, solution, limits),
                 false => unneeded(puzzle, agent, limits),
             }

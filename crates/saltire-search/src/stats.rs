@@ -22,16 +22,11 @@ pub struct Stats {
     /// What each strategy did, in the order of the list.
     pub strategies: Vec<StrategyStats>,
     /// The whole time, in seconds.
-    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "seconds"))]
+    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "saltire_logic::serialize_seconds"))]
     pub time: Duration,
 }
 
 #[cfg(feature = "serde")]
 fn is_zero(count: &u64) -> bool {
     *count == 0
-}
-
-#[cfg(feature = "serde")]
-fn seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_f64(time.as_secs_f64())
 }

@@ -1,8 +1,8 @@
 //! What happens in a frame, in words.
 
 use saltire::core::{and_list, capitalized};
-use saltire::render::{Frame, SceneStatus, count_text};
-use saltire::{Candidate, CellNames, CellSet, Event, Grid, Link, LinkKind, Outcome, Role, Step, Symbols};
+use saltire::render::{Frame, SceneStatus, count_text, leaves_text};
+use saltire::{Candidate, CellNames, Event, Grid, Link, LinkKind, Outcome, Role, Step, Symbols};
 
 use crate::recording::{FrameSubject, Recording};
 
@@ -116,11 +116,7 @@ fn answer_text(recording: &Recording) -> String {
 }
 
 fn step_details(step: &Step, grid: &Grid) -> Vec<String> {
-    let mut sentences = Vec::new();
-    let left = left_with_one(step, grid);
-    if !left.is_empty() {
-        sentences.push(format!("That leaves {}.", left.join(", ")));
-    }
+    let mut sentences = Vec::from_iter(leaves_text(step, grid));
     // A hint has its own words for where to look.
     if !step.placements.is_empty() || !step.eliminations.is_empty() {
         sentences.extend(units_text(step));
@@ -156,16 +152,6 @@ fn units_list(names: &[&str]) -> String {
     let more = names.len().saturating_sub(MAX_NAMED_UNITS);
     let more = (more > 0).then(|| format!("{more} more {}", if more == 1 { "unit" } else { "units" }));
     and_list(named.chain(more))
-}
-
-/// Returns the cells that the eliminations of a step leave with one candidate.
-fn left_with_one(step: &Step, grid: &Grid) -> Vec<String> {
-    let changed: CellSet = step.eliminations.iter().map(|&Candidate { cell, .. }| cell).collect();
-    let mut after = grid.clone();
-    step.apply(&mut after);
-    let open = changed.iter().filter(|&cell| !grid.is_solved(cell));
-    let left = open.filter_map(|cell| Some((cell, after[cell].single()?)));
-    left.map(|(cell, digit)| format!("{cell} with {}", grid.symbols().symbol(digit))).collect()
 }
 
 /// Formats links; those that continue each other as one chain: `A1=5 ═ A7=5 ─ C7=5`.

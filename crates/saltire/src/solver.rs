@@ -319,7 +319,7 @@ impl Solver {
     }
 
     pub(crate) fn thread_count(&self) -> usize {
-        self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
+        saltire_core::thread_count(self.threads)
     }
 
     /// Returns the solver for one question that starts now: its timeout becomes a

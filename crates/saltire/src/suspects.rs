@@ -1,13 +1,10 @@
 //! The digits that may be wrong on a board without a solution.
 
-use saltire_core::{Cell, CellNames, Outcome, Puzzle, and_list};
+use saltire_core::{Cell, CellNames, MAX_NAMED_CELLS, Outcome, Puzzle, and_list};
 use saltire_search::{Answer, SearchLimits};
 
 use crate::solver_choice::decide;
 use crate::{Error, Solver};
-
-/// The most digits to name if any of them may be wrong.
-const MAX_NAMED_CELLS: usize = 12;
 
 /// Returns the cells whose removal makes a board solvable, each by itself, or None
 /// if time ran out.

@@ -30,7 +30,7 @@ pub struct BenchArgs {
     #[arg(long, value_name = "LIST;LIST…", value_delimiter = ';', value_parser = strategy_set)]
     pub sets: Vec<StrategySet>,
     /// How to write the table
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(TABLE_FORMATS))]
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(REPORT_FORMATS))]
     pub format: Format,
     /// Also draw the table to FILE, SVG or PNG; it is created only when the chart is complete
     #[arg(long, value_name = "FILE")]
@@ -68,11 +68,11 @@ pub struct RaceArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
     /// How to write the table
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(TABLE_FORMATS))]
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(REPORT_FORMATS))]
     pub format: Format,
 }
 
-const TABLE_FORMATS: &[NamedValue<Format>] = &[
+const REPORT_FORMATS: &[NamedValue<Format>] = &[
     ("text", Format::Text, "A table for people"),
     ("json", Format::Json, "One JSON object"),
     ("csv", Format::Csv, "Rows under a header"),

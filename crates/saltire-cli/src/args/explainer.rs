@@ -45,6 +45,7 @@ fn usage_error(error: ExplainerError) -> UsageError {
     }
 }
 
-fn scale(name: &str) -> Result<&'static Scale, String> {
+/// Parses the name of a scale.
+pub fn scale(name: &str) -> Result<&'static Scale, String> {
     scale_named(name).map_err(|error| error.to_string())
 }

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use clap::Args;
 use saltire::generate::{parse_clues, parse_ratings};
-use saltire::logic::{SCALES, Scale, scale_named};
+use saltire::logic::{SCALES, Scale};
 use saltire::{ClueSymmetry, Difficulty, Rating};
 
-use super::{BoardArgs, Format, NamedValue, StrategyList, one_of, seconds, strategy_names};
+use super::{BoardArgs, Format, NamedValue, StrategyList, ThreadArgs, one_of, scale, seconds, strategy_names};
 
 #[derive(Args)]
 pub struct GenerateArgs {
@@ -51,9 +51,8 @@ pub struct GenerateArgs {
     /// The same seed gives the same puzzles on any number of threads [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// The number of threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub threads: Option<u64>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     /// Stop after this time
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
@@ -68,10 +67,6 @@ const FORMATS: &[NamedValue<Format>] = &[
     ("json", Format::Json, "One JSON object for each puzzle"),
     ("csv", Format::Csv, "One row for each puzzle with its solution, under a header"),
 ];
-
-fn scale(name: &str) -> Result<&'static Scale, String> {
-    scale_named(name).map_err(|error| error.to_string())
-}
 
 pub const GENERATE_EXAMPLES: &str = "\
 Examples:

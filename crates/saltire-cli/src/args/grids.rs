@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
 
-use super::{BoardArgs, TimeoutArgs};
+use super::{BoardArgs, ThreadArgs, TimeoutArgs};
 
 #[derive(Args)]
 #[command(group = ArgGroup::new("numbers").args(["count", "classes"]))]
@@ -24,9 +24,8 @@ pub struct GridsArgs {
     /// Save the counts of 9×9 diagonal grids so far in DIR, and continue from there
     #[arg(long, value_name = "DIR", requires = "numbers")]
     pub state: Option<PathBuf>,
-    /// The number of threads that count 9×9 diagonal grids [default: one for each core]
-    #[arg(long, value_name = "N", requires = "numbers", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub threads: Option<u64>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     /// Print the number of essentially different grids instead, if it can be counted, and how many
     /// grids each kind of symmetry keeps (Burnside's lemma)
     #[arg(long, conflicts_with_all = ["number", "seed"])]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::{BoardArgs, Format, NamedValue, one_of, positive, seconds};
+use super::{BoardArgs, Format, NamedValue, ThreadArgs, one_of, positive, seconds};
 
 #[derive(Args)]
 pub struct HuntArgs {
@@ -26,9 +26,8 @@ pub struct HuntArgs {
     /// The same seed gives the same puzzles on any number of threads [default: a new seed each time]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// The number of threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub threads: Option<u64>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     /// Stop after this time
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,

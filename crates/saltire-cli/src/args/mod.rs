@@ -161,7 +161,7 @@ pub enum Command {
     #[command(after_help = MORPH_EXAMPLES)]
     Morph(MorphArgs),
     /// Print random full grids, or count them
-    #[command(after_help = GRIDS_EXAMPLES)]
+    #[command(after_help = GRIDS_EXAMPLES, mut_arg("threads", |threads| threads.requires("numbers")))]
     Grids(GridsArgs),
     /// Search for puzzles with very few clues
     #[command(after_help = HUNT_EXAMPLES)]

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{BoardArgs, ExplainerArgs, FileArgs, Format, NamedValue, OutputArgs, TimeoutArgs, one_of};
+use super::{BoardArgs, ExplainerArgs, FileArgs, Format, NamedValue, OutputArgs, ThreadArgs, TimeoutArgs, one_of};
 
 #[derive(Args)]
 pub struct RateArgs {
@@ -20,9 +20,8 @@ pub struct RateArgs {
     pub format: Format,
     #[command(flatten)]
     pub timeout: TimeoutArgs,
-    /// The number of threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub threads: Option<u64>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     #[command(flatten)]
     pub output: OutputArgs,
     /// Print totals to standard error at the end; this is the default on a terminal for several puzzles

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Format, NamedValue, OutputArgs, SourceArgs, StrategyArgs, TimeoutArgs, one_of, positive};
+use super::{Format, NamedValue, OutputArgs, SourceArgs, StrategyArgs, ThreadArgs, TimeoutArgs, one_of, positive};
 
 #[derive(Args)]
 pub struct SolveArgs {
@@ -21,9 +21,8 @@ pub struct SolveArgs {
     pub all: bool,
     #[command(flatten)]
     pub timeout: TimeoutArgs,
-    /// The number of threads for a file of puzzles [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub threads: Option<u64>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     /// Print every step, guess and dead end
     #[arg(long)]
     pub trace: bool,

@@ -1,10 +1,12 @@
 //! Values of options that several commands share.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use saltire::core::thread_count;
 use saltire::render::Theme;
 
 use crate::interrupt;
@@ -81,6 +83,21 @@ impl TimeoutArgs {
     /// Returns the deadline of a puzzle that starts now.
     pub fn deadline(self) -> saltire::Deadline {
         interrupt::deadline(self.timeout)
+    }
+}
+
+/// How many threads to use.
+#[derive(Args, Clone, Copy)]
+pub struct ThreadArgs {
+    /// The number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    threads: Option<u64>,
+}
+
+impl ThreadArgs {
+    /// Returns the number of threads.
+    pub fn count(self) -> usize {
+        thread_count(self.threads.and_then(|threads| NonZero::new(threads as usize)))
     }
 }
 

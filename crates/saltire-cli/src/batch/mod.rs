@@ -10,7 +10,7 @@
 //! memory is bounded whatever the size of the file. With one thread, the three take turns instead.
 
 mod batch_size;
-mod fast_boards;
+mod engine_boards;
 mod pipeline;
 mod puzzle_batch;
 mod reader;
@@ -34,7 +34,7 @@ use crate::interrupt;
 use crate::output::progress;
 use crate::output::summary::Summary;
 
-pub use pipeline::{BatchWorker, thread_count};
+pub use pipeline::BatchWorker;
 pub use puzzle_batch::{Batch, BatchPart, BatchRows, RunEnd};
 pub use solve_file::{has_one_row_each, solve_file};
 pub use writer::SharedSummary;

@@ -1,9 +1,8 @@
 //! Moves batches from the reader through the workers to the writer.
 
-use std::num::NonZero;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{JoinHandle, available_parallelism, spawn};
+use std::thread::{JoinHandle, spawn};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
@@ -21,12 +20,6 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 pub trait BatchWorker: Send + 'static {
     /// Answers a batch, and sets its end if the run can't continue.
     fn answer(&mut self, batch: &mut Batch);
-}
-
-/// Returns the number of threads: as given, or one for each core.
-pub fn thread_count(given: Option<u64>) -> usize {
-    let given = given.and_then(|threads| NonZero::new(threads as usize));
-    given.or_else(|| available_parallelism().ok()).map_or(1, NonZero::get)
 }
 
 /// Reads, answers and writes everything in this thread.

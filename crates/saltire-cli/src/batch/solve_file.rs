@@ -6,7 +6,7 @@ use saltire::render::count_text;
 use super::resume::{self, ResumeStart, RowOutput};
 use super::solve_worker::{SolveTask, SolveWorker};
 use super::unique_row::UniqueRow;
-use super::{BatchRun, RunEnd, thread_count};
+use super::{BatchRun, RunEnd};
 use crate::args::{Format, SolveArgs};
 use crate::exit::Exit;
 use crate::input::Input;
@@ -47,7 +47,7 @@ pub fn solve_file(args: &SolveArgs, format: Format, mut input: Input, is_single:
     let task = SolveTask::new(args, format, writer.clone());
     let first = SolveWorker::new(&task)?;
     let run = BatchRun {
-        threads: thread_count(args.threads),
+        threads: args.threads.count(),
         max_batch: MAX_BATCH_SOLUTIONS / task.solutions,
         plain: first.takes_plain(),
         skip: rows.earlier.puzzles(),

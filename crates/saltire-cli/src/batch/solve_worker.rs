@@ -19,7 +19,7 @@ use saltire::core::check_rules;
 use saltire::engine::{BoardLine, candidate_board};
 use saltire::{Entry, Puzzle, ReadError, Solver, Strategy};
 
-use super::fast_boards::FastBoards;
+use super::engine_boards::EngineBoards;
 use super::solve_rows::PlainRow;
 use super::unique_row::UniqueRow;
 use super::{Batch, BatchPart, BatchRows, BatchWorker, RunEnd};
@@ -79,7 +79,7 @@ pub struct SolveWorker {
     quick: Solver,
     sink: Box<dyn Sink>,
     /// None if the agent answers everything.
-    pub(super) fast: Option<FastBoards>,
+    pub(super) fast: Option<EngineBoards>,
     /// The name of the file of this batch.
     name: InputName,
 }
@@ -99,7 +99,7 @@ impl SolveWorker {
     pub fn new(task: &SolveTask) -> Result<SolveWorker> {
         let quick = task.solver()?;
         let solver = quick.clone().by_agent();
-        let fast = FastBoards::new(&solver, task.format);
+        let fast = EngineBoards::new(&solver, task.format);
         let (sink, name) = (output::sink(task.format, &task.rows), InputName::default());
         Ok(SolveWorker { task: task.clone(), solver, quick, sink, fast, name })
     }
@@ -116,7 +116,7 @@ impl SolveWorker {
         table: &RowBuffer,
         rows: &mut BatchRows,
     ) -> Result<(), RunEnd> {
-        let others = self.solve_fast_boards(parts, plain, table);
+        let others = self.solve_engine_boards(parts, plain, table);
         let (mut others, mut lines, mut place) = (others.into_iter(), plain.iter(), 0);
         for part in &*parts {
             match part {
@@ -165,7 +165,7 @@ impl SolveWorker {
     }
 
     /// Solves the boards that go to the engine. Returns the boards that are not plain lines.
-    fn solve_fast_boards(
+    fn solve_engine_boards(
         &mut self,
         parts: &mut [BatchPart],
         plain: &[BoardLine],

@@ -7,7 +7,6 @@ use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::thread::available_parallelism;
 
 use anyhow::{Context, Result, bail};
 use saltire::Deadline;
@@ -18,12 +17,11 @@ use crate::output::progress;
 const STATE_FILE: &str = "diagonal-grids.txt";
 
 /// Counts all 9×9 diagonal grids.
-pub fn count(state: Option<&Path>, threads: Option<u64>, deadline: &Deadline) -> Result<u128> {
+pub fn count(state: Option<&Path>, threads: usize, deadline: &Deadline) -> Result<u128> {
     let mut classes = diagonal_classes();
     let state = state.map(|folder| StateFile::open(folder, &mut classes)).transpose()?;
     let bar = progress::bar(Some(classes.len() as u64), "classes");
     bar.inc(classes.iter().filter(|class| class.grids.is_some()).count() as u64);
-    let threads = threads.map_or_else(|| available_parallelism().map_or(1, |cores| cores.get()), |n| n as usize);
     let failure = Mutex::new(None);
     let counted = count_diagonal_classes(&mut classes, threads, deadline, &|class| {
         bar.inc(1);

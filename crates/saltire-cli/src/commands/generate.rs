@@ -37,9 +37,13 @@ pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
         false => progress::beside_output(Some(args.number), "puzzles"),
     };
     let mut written = Ok(());
-    let threads = thread_count(args.threads).min(usize::try_from(args.number).unwrap_or(usize::MAX));
+    let threads = args.threads.count().min(usize::try_from(args.number).unwrap_or(usize::MAX));
     let made = generator.for_each(0..args.number, threads, |generated| {
-        written = bar.suspend(|| writer.write(out, &generated));
+        written = match interrupt::is_interrupted() {
+            // What an interrupt leaves of a puzzle is no answer.
+            true => Err(GenerateError::Stopped.into()),
+            false => bar.suspend(|| writer.write(out, &generated)),
+        };
         bar.inc(1);
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -133,12 +137,6 @@ fn write_puzzle(out: &mut dyn Write, format: Format, generated: &Generated) -> R
         _ => writeln!(out, "{}", puzzle.line())?,
     }
     Ok(())
-}
-
-/// Returns the number of threads asked for, or one for each core.
-pub(super) fn thread_count(threads: Option<u64>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    threads.map_or_else(cores, |threads| threads as usize)
 }
 
 /// Returns a seed from the time and the process.

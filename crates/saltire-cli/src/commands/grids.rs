@@ -35,7 +35,7 @@ fn count(args: &GridsArgs, layout: &Layout, deadline: &Deadline) -> Result<GridC
     if *layout != Layout::diagonal() {
         return Ok(count_grids(layout, deadline)?);
     }
-    let all = diagonal_count::count(args.state.as_deref(), args.threads, deadline)?;
+    let all = diagonal_count::count(args.state.as_deref(), args.threads.count(), deadline)?;
     Ok(GridCount::of_all(all, layout.side()))
 }
 

@@ -9,7 +9,7 @@ use saltire::generate::{FewClueSearch, Generated};
 use saltire::json::GeneratedObject;
 use saltire::{GenerateError, Layout};
 
-use super::generate::{random_seed, thread_count};
+use super::generate::random_seed;
 use super::hunt_state::HuntState;
 use crate::args::{Format, HuntArgs};
 use crate::exit::Exit;
@@ -25,7 +25,7 @@ pub fn run(args: &HuntArgs, out: &mut dyn Write) -> Result<Exit> {
     let deadline = interrupt::deadline(args.timeout);
     let seed = args.seed.unwrap_or_else(random_seed);
     let search = FewClueSearch::new(&layout, args.clues, seed)?.until(deadline.clone());
-    let mut search = search.threads(thread_count(args.threads))?;
+    let mut search = search.threads(args.threads.count())?;
     let mut state = match &args.state {
         Some(folder) => Some(HuntState::open(folder, &layout, args.clues, &mut search)?),
         None => None,

@@ -15,6 +15,7 @@ use crate::exit::{Exit, Interrupted};
 use crate::input::read_numbered;
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason};
+use crate::output::output_writer::cannot_write;
 
 const ENCODING: &str = "puzzle.cnf";
 const SOLUTION: &str = "solution.txt";
@@ -92,10 +93,6 @@ fn remove(path: &Path) -> Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error).with_context(|| cannot_write(path)),
         _ => Ok(()),
     }
-}
-
-fn cannot_write(path: &Path) -> String {
-    format!("can't write to {}", path.display())
 }
 
 fn write_text(out: &mut dyn Write, proved: &ProvedPuzzle, files: &[PathBuf]) -> Result<()> {

@@ -8,7 +8,7 @@ use saltire::json::RatedObject;
 use saltire::{Entry, ExplainedPuzzle, Explainer, Outcome, Rating, ReadError, Solver};
 
 use crate::args::{BoardArgs, Format, RateArgs, TimeoutArgs};
-use crate::batch::{Batch, BatchPart, BatchRows, BatchRun, BatchWorker, RunEnd, thread_count};
+use crate::batch::{Batch, BatchPart, BatchRows, BatchRun, BatchWorker, RunEnd};
 use crate::exit::{self, Exit};
 use crate::input::{Input, InputName, InputRow, RowBuffer, is_input_failure, line_of};
 use crate::interrupt;
@@ -39,7 +39,7 @@ pub fn run(args: &RateArgs) -> Result<Exit> {
     let path = args.output.output.as_deref();
     let mut out = OutputWriter::open_plain(path)?;
     task.rows.write_header(&mut out)?;
-    let threads = if is_single { 1 } else { thread_count(args.threads) };
+    let threads = if is_single { 1 } else { args.threads.count() };
     let run = BatchRun { threads, max_batch: MAX_BATCH, plain: false, skip: 0, to_file: path.is_some() };
     let workers = (0..threads).map(|_| RateWorker::new(&task)).collect::<Result<_>>()?;
     let summary = BatchRun::share(Summary::start(args.summary, is_single, None));

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 use std::sync::Arc;
 
-use saltire::core::notation::SkippedLines;
+use saltire::core::notation::{SkippedLines, line_end};
 
 use super::byte_stream::ByteStream;
 use super::columns::{FoundHeader, InputColumns};
@@ -199,15 +199,5 @@ impl TableReader {
                 return Ok(());
             }
         }
-    }
-}
-
-/// Returns the length of the line end at the start of `bytes`, if it is a usual one.
-#[inline]
-fn line_end(bytes: &[u8]) -> Option<usize> {
-    match bytes {
-        [b'\n', ..] => Some(1),
-        [b'\r', b'\n', ..] => Some(2),
-        _ => None,
     }
 }

@@ -25,8 +25,8 @@ const RAW_FIELD: &str = "input";
 /// The field for values of a row beyond its columns.
 const EXTRA_FIELD: &str = "extra_fields";
 
-/// Fields of a JSON object that affect how its puzzle is read. The answer does not repeat the same value.
-const READING_FIELDS: [&str; 3] = ["layout", "size", "block"];
+/// Fields of a JSON object that the answer has too. It does not repeat the same value.
+const SHARED_FIELDS: [&str; 3] = ["layout", "size", "block"];
 
 /// Writes rows.
 #[derive(Clone)]
@@ -74,9 +74,9 @@ impl RowWriter {
 
     fn warn_of_renamed(&self) {
         let renamed: Vec<_> = self.own.iter().zip(&*self.own_names).filter(|(own, name)| *own != *name).collect();
-        // Do not warn about fields that affect how an object is read.
+        // Do not warn about fields that the answer repeats.
         let is_object = self.columns.as_ref().is_some_and(|columns| columns.separator.is_none());
-        let renamed = renamed.iter().filter(|(own, _)| !(is_object && READING_FIELDS.contains(own)));
+        let renamed = renamed.iter().filter(|(own, _)| !(is_object && SHARED_FIELDS.contains(own)));
         let (taken, names): (Vec<&str>, Vec<&str>) = renamed.map(|(own, name)| (**own, name.as_str())).unzip();
         if let [_, ..] = names[..] {
             let ours = if names.len() == 1 { "column of the answer is" } else { "columns of the answer are" };
@@ -243,7 +243,7 @@ impl RowWriter {
     pub fn add_to_object(&self, out: &mut Vec<u8>, row: &InputRow<'_>, names: &[String], fields: &Map<String, Value>) {
         let input = (row.kind == RowKind::Object).then(|| ObjectFields::parse(row.text)).flatten();
         let is_repeated = |name: &str, value: &Value| {
-            let before = input.as_ref().filter(|_| READING_FIELDS.contains(&name)).and_then(|input| input.value(name));
+            let before = input.as_ref().filter(|_| SHARED_FIELDS.contains(&name)).and_then(|input| input.value(name));
             before.is_some_and(|before| serde_json::from_str::<Value>(before).is_ok_and(|before| before == *value))
         };
         let mut is_first = names.is_empty();

@@ -113,7 +113,8 @@ impl<R: BufRead> LineReader<R> {
 }
 
 /// Returns the length of the line end at the start of `bytes`, if there is one.
-fn line_end(bytes: &[u8]) -> Option<usize> {
+#[inline]
+pub fn line_end(bytes: &[u8]) -> Option<usize> {
     match bytes {
         [b'\n', ..] => Some(1),
         [b'\r', b'\n', ..] => Some(2),

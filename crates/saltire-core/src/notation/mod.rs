@@ -40,7 +40,7 @@ pub use case::{CaseError, StrategyCase};
 pub use entry::Entry;
 pub(crate) use entry::{BoardContent, BoardInProgress};
 pub use error::{ReadError, ReadErrorKind};
-pub use lines::{PLAIN_LINE_BYTES, is_plain_line};
+pub use lines::{PLAIN_LINE_BYTES, is_plain_line, line_end};
 #[cfg(feature = "serde")]
 pub use link::{LinkError, LinkTarget};
 pub use reader::{BoardSource, Reader, SkippedLines};

@@ -152,7 +152,7 @@ impl Puzzle {
 
     /// Returns the grid, or an error if the board has more than givens.
     fn plain_grid(&self, format: TextFormat) -> Result<Grid, WriteError> {
-        match self.has_givens_alone() {
+        match self.has_only_givens() {
             true => Ok(self.grid()),
             false => Err(WriteError::GivensOnly(format.name())),
         }

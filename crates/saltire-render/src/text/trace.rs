@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use saltire_core::{Candidate, Cell, CellSet, Event, Grid, Observer, Replay, Step, Symbols};
+use saltire_core::{CellSet, Event, Grid, Observer, Replay, Step, Symbols};
 
 use super::style::{self, styled};
 
@@ -34,7 +34,7 @@ impl TraceLines {
         let indent = "  ".repeat(depth);
         match event {
             Event::Step(step) => {
-                let left = self.left_with_one(step);
+                let left = leaves_text(step, self.replay.grid()).map_or(String::new(), |text| format!(" {text}"));
                 let name = styled(style::NAME, format!("{:<width$}", step.label(), width = self.name_width));
                 format!("{:>5} {indent}{name}  {}{left}", self.number, step.text())
             }
@@ -52,20 +52,17 @@ impl TraceLines {
             }
         }
     }
+}
 
-    /// Returns a note on the cells that the eliminations of a step leave with one
-    /// candidate.
-    fn left_with_one(&self, step: &Step) -> String {
-        let grid = self.replay.grid();
-        let touched: CellSet = step.eliminations.iter().map(|&Candidate { cell, .. }| cell).collect();
-        let open: Vec<Cell> = touched.iter().filter(|&cell| !grid.is_solved(cell)).collect();
-        let mut after = grid.clone();
-        step.apply(&mut after);
-        let solved = open.into_iter().filter_map(|cell| Some((cell, after[cell].single()?)));
-        let solved: Vec<_> =
-            solved.map(|(cell, digit)| format!("{cell} with {}", self.symbols.symbol(digit))).collect();
-        if solved.is_empty() { String::new() } else { format!(" That leaves {}.", solved.join(", ")) }
-    }
+/// Names the cells that the eliminations of a step leave with one candidate: `That leaves A1 with 5.`
+pub fn leaves_text(step: &Step, grid: &Grid) -> Option<String> {
+    let changed: CellSet = step.eliminations.iter().map(|at| at.cell).collect();
+    let mut after = grid.clone();
+    step.apply(&mut after);
+    let open = changed.iter().filter(|&cell| !grid.is_solved(cell));
+    let left = open.filter_map(|cell| Some((cell, after[cell].single()?)));
+    let left: Vec<_> = left.map(|(cell, digit)| format!("{cell} with {}", grid.symbols().symbol(digit))).collect();
+    (!left.is_empty()).then(|| format!("That leaves {}.", left.join(", ")))
 }
 
 /// Writes the events of a solve as lines of text while it runs.

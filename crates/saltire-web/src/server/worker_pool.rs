@@ -8,6 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use saltire::core::thread_count;
 use saltire_api::{ApiError, ApiErrorKind, ApiResponse, MAX_ANSWER_TIME, Work};
 use tokio::sync::Semaphore;
 
@@ -31,8 +32,7 @@ pub struct WorkerPool {
 impl WorkerPool {
     /// Returns a pool with a worker for each processor, and at least two.
     pub fn new() -> WorkerPool {
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        WorkerPool { permits: Arc::new(Semaphore::new(processors.max(2))) }
+        WorkerPool { permits: Arc::new(Semaphore::new(thread_count(None).max(2))) }
     }
 
     /// Answers a request: at once in a time slice, unless it is known to be heavy, or else by a worker. The work ends

@@ -16,6 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use boards::{RandomBoards, random_regions};
 use naive::NaiveSolver;
+use saltire::core::thread_count;
 use saltire::engine::{Backend, CandidateBoard, Engine, EngineOutcome, FoundSolutions};
 use saltire::generate::{Rng, full_grid};
 use saltire::{Agent, Digit, DigitSet, Grid, Layout, SearchLimits, Solution};
@@ -66,7 +67,7 @@ fn main() {
     let layouts = layout_names(&mut Rng::new(seed));
     let tallies = Mutex::new(vec![[0; 4]; layouts.len()]);
     let (next, batches) = (AtomicUsize::new(0), usize::div_ceil(boards, BATCH_BOARDS));
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = thread_count(None);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {

@@ -25,6 +25,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use collections::Collection;
+use saltire::core::thread_count;
 use saltire::logic::{Explainer, RatedStep};
 use saltire::{Agent, Deadline, Outcome, Position, Puzzle, Report, STRATEGIES, SearchLimits, Solution};
 
@@ -88,7 +89,7 @@ fn main() {
 
 fn row(collection: &Collection, options: &Options) {
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = thread_count(None);
     let shows_progress = std::io::stderr().is_terminal();
     std::thread::scope(|scope| {
         for _ in 0..threads {

@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use comparison::{Comparison, LAYOUTS};
 use saltire::Outcome;
+use saltire::core::thread_count;
 use saltire::generate::Rng;
 
 fn main() {
@@ -20,7 +21,7 @@ fn main() {
     let seed: u64 = arguments.next().map_or(1, |text| text.parse().expect("a seed"));
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, |threads| threads.get()) {
+        for _ in 0..thread_count(None) {
             scope.spawn(|| {
                 while let Some(name) = LAYOUTS.get(next.fetch_add(1, Ordering::Relaxed)) {
                     compare_layout(name, boards.div_ceil(LAYOUTS.len()), seed);

@@ -38,6 +38,7 @@ mod wide_wings;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use saltire::core::thread_count;
 use saltire::generate::Rng;
 use saltire::logic::strategy_named;
 use saltire::{Layout, STRATEGIES, Strategy};
@@ -170,7 +171,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let selection = Mutex::new(selection);
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+        for _ in 0..thread_count(None) {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);

@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use gif::{Encoder, EncodingError, Frame, Repeat};
+use saltire_core::thread_count;
 
 use self::palette::{ColourLookup, GifPalette, TRANSPARENT};
 use super::{Animation, LAST_FRAME_TIME, MAX_FRAMES};
@@ -122,7 +123,7 @@ impl FrameRenderer<'_> {
     /// can't start others.
     fn encode(&self, palette: &GifPalette) -> io::Result<Vec<Frame<'static>>> {
         let batches = self.scenes.len().div_ceil(BATCH_FRAMES);
-        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(batches);
+        let threads = thread_count(None).min(batches);
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Vec<Frame<'static>>)>> = Mutex::new(Vec::new());
         let work = || -> io::Result<()> {
