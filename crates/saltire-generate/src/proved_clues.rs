@@ -1,8 +1,8 @@
 //! Minimal clues of large boards, by the prover.
 //!
 //! The prover names the clues that it used whenever a solution stays unique, so
-//! many clues go at once. On boards of 25 rows, some decisions are too hard: such
-//! a clue stays, and it is open whether the puzzle is minimal.
+//! many clues go at once. On boards of 25 rows, some decisions are too hard, or the
+//! deadline passes: such a clue stays, and it is open whether the puzzle is minimal.
 
 use saltire_core::Layout;
 use saltire_search::{ClueAnswer, ClueProver, SearchLimits};
@@ -15,6 +15,10 @@ const MIN_SIDE: usize = 13;
 
 /// The most conflicts to decide whether one clue is needed.
 pub(crate) const MAX_CONFLICTS: u64 = 20_000;
+
+/// The least that [`MAX_CONFLICTS`] drops to. After a clue that is too hard to decide,
+/// most others are too, so each of these halves the limit.
+const MIN_CONFLICTS: u64 = 500;
 
 /// Returns true if the prover decides the clues of boards with this side.
 pub(crate) fn suits_prover(side: usize) -> bool {
@@ -42,23 +46,26 @@ pub(crate) fn minimal_clues(
     let mut prover =
         ClueProver::new(layout, &solution_of(layout, digits), &limits.deadline).ok_or(GenerateError::Stopped)?;
     fixed.iter().for_each(|&place| prover.give(usize::from(place)));
-    let decide = |prover: &mut ClueProver, open: &[usize]| {
-        let answer = prover.decide(open, MAX_CONFLICTS, &limits.deadline);
-        let is_stopped = answer == ClueAnswer::Stopped && limits.deadline.has_passed();
-        if is_stopped { Err(GenerateError::Stopped) } else { Ok(answer) }
-    };
-    match decide(&mut prover, &open)? {
+    match prover.decide(&open, MAX_CONFLICTS, &limits.deadline) {
         ClueAnswer::Unique(used) => open = used,
+        ClueAnswer::Stopped if limits.deadline.has_passed() => return Err(GenerateError::Stopped),
         ClueAnswer::Several | ClueAnswer::Stopped => return Ok(None),
     }
     let mut clues = ProvedClues { places: Vec::new(), minimal: true };
+    let mut max_conflicts = MAX_CONFLICTS;
     while let Some(place) = open.pop() {
-        match decide(&mut prover, &open)? {
-            ClueAnswer::Unique(used) => open = used,
-            answer => {
-                prover.give(place);
-                clues.places.push(place);
-                clues.minimal &= answer == ClueAnswer::Several;
+        let answer = prover.decide(&open, max_conflicts, &limits.deadline);
+        if let ClueAnswer::Unique(used) = answer {
+            open = used;
+            continue;
+        }
+        clues.places.push(place);
+        prover.give(place);
+        if answer == ClueAnswer::Stopped {
+            clues.minimal = false;
+            max_conflicts = (max_conflicts / 2).max(MIN_CONFLICTS);
+            if limits.deadline.has_passed() {
+                clues.places.append(&mut open);
             }
         }
     }

@@ -35,6 +35,9 @@ pub fn run(args: &MinimizeArgs, out: &mut dyn Write) -> Result<Exit> {
 
 fn write_one(solver: &Solver, args: &MinimizeArgs, puzzle: &Puzzle, out: &mut dyn Write) -> Result<Exit> {
     let minimal = solver.minimize(puzzle, args.seed)?;
+    if interrupt::is_interrupted() {
+        return Err(GenerateError::Stopped.into());
+    }
     if !minimal.minimal {
         message::warn("it is not certain that every clue is needed");
     }
