@@ -10,9 +10,15 @@ use std::arch::x86_64::*;
 use crate::lanes::{LaneWord, Lanes};
 use crate::scalar::word_lanes::{EightWords, WordLanes};
 
-/// A processor that has AVX2.
+/// A processor that has AVX2 and, if `HAS_512` is true, the instructions of AVX-512 for
+/// registers of 256 bits.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx2(());
+pub(crate) struct Avx<const HAS_512: bool>(());
+
+/// A processor that has AVX2.
+pub(crate) type Avx2 = Avx<false>;
+/// A processor that also has AVX-512.
+pub(crate) type Avx512 = Avx<true>;
 
 impl Avx2 {
     /// Returns the instruction set if the processor has it.
@@ -21,32 +27,49 @@ impl Avx2 {
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("popcnt"))
-        .then_some(Avx2(()))
+        .then_some(Avx(()))
     }
+}
 
+impl Avx512 {
+    /// Returns the instruction set if the processor has it.
+    pub fn detect() -> Option<Avx512> {
+        Avx2::detect()?;
+        (is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vl"))
+        .then_some(Avx(()))
+    }
+}
+
+impl<const HAS_512: bool> Avx<HAS_512> {
     /// Runs `work` compiled for this instruction set. Functions that `work` calls
     /// gain only if they are inlined into it.
     #[inline]
     pub fn run<T>(self, work: impl FnOnce() -> T) -> T {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn inner<T>(work: impl FnOnce() -> T) -> T {
+        fn with_avx2<T>(work: impl FnOnce() -> T) -> T {
             work()
         }
-        // SAFETY: an `Avx2` exists only if the processor has these features.
-        unsafe { inner(work) }
+        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,avx512f,avx512bw,avx512vl")]
+        fn with_avx512<T>(work: impl FnOnce() -> T) -> T {
+            work()
+        }
+        // SAFETY: `self` exists only if the processor has these features.
+        if HAS_512 { unsafe { with_avx512(work) } } else { unsafe { with_avx2(work) } }
     }
 }
 
-/// Calls an intrinsic of AVX2 from a method of [`Avx2`].
+/// Calls an intrinsic of AVX2 from a method of [`Avx`].
 macro_rules! avx2 {
     ($intrinsic:ident $(::<$n:literal>)? ($($argument:expr),*)) => {
-        // SAFETY: the method has an `Avx2`, which exists only if the processor
+        // SAFETY: the method has an `Avx`, which exists only if the processor
         // has the instruction; it reads and writes registers only.
         unsafe { $intrinsic$(::<$n>)?($($argument),*) }
     };
 }
 
-impl Lanes for Avx2 {
+impl<const HAS_512: bool> Lanes for Avx<HAS_512> {
     type V = __m256i;
 
     #[inline(always)]
@@ -132,7 +155,7 @@ impl Lanes for Avx2 {
     }
 }
 
-impl WordLanes for Avx2 {
+impl<const HAS_512: bool> WordLanes for Avx<HAS_512> {
     type V = __m256i;
 
     #[inline(always)]

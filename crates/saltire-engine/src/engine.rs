@@ -15,7 +15,7 @@ use crate::scalar::ScalarSolver;
 use crate::solver::{CountOnlySink, CountingSink, FoundSolutions, Lockstep, SolutionSink};
 
 #[cfg(target_arch = "x86_64")]
-use crate::avx2::Avx2;
+use crate::avx2::{Avx2, Avx512};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use crate::simd128::Simd128;
 
@@ -28,6 +28,9 @@ pub enum Backend {
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2,
+    /// AVX2 with the operations and registers that AVX-512 adds.
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
     /// The vectors of WebAssembly.
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128,
@@ -40,6 +43,8 @@ impl Backend {
             Some(Backend::Portable),
             #[cfg(target_arch = "x86_64")]
             Avx2::detect().map(|_| Backend::Avx2),
+            #[cfg(target_arch = "x86_64")]
+            Avx512::detect().map(|_| Backend::Avx512),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Some(Backend::Simd128),
         ];
@@ -320,6 +325,11 @@ fn run(
         Backend::Avx2 if let Some(avx2) = Avx2::detect() => avx2.run(
             #[inline(always)]
             || lockstep.solve(avx2, rules, puzzles, sink),
+        ),
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx512 if let Some(avx512) = Avx512::detect() => avx512.run(
+            #[inline(always)]
+            || lockstep.solve(avx512, rules, puzzles, sink),
         ),
         #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
         Backend::Simd128 => lockstep.solve(Simd128, rules, puzzles, sink),
