@@ -358,7 +358,8 @@ impl Browser {
     pub async fn saved(&self, name: &str) -> Vec<u8> {
         let path = self.downloads.join(name);
         let start = Instant::now();
-        while !path.exists() {
+        // The browser reserves the name with an empty file, and replaces it when all bytes are there.
+        while std::fs::metadata(&path).map_or(0, |file| file.len()) == 0 {
             assert!(start.elapsed() < MAX_WAIT, "{name} was not saved");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
