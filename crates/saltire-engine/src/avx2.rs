@@ -1,24 +1,18 @@
 //! AVX2: sixteen lanes of 16 bits, or eight of 32, in one register of 256 bits.
 //!
-//! The only file with `unsafe`. Only [`Avx2::detect`] makes an [`Avx2`], after
+//! Only [`Avx2::detect`] makes an [`Avx2`], after
 //! it has asked the processor. Code with an `Avx2` can use the instructions.
 
 #![allow(unsafe_code, reason = "intrinsics; the type proves that the processor has them")]
 
 use std::arch::x86_64::*;
 
-use crate::lanes::{LaneWord, Lanes};
+use crate::lanes::{Lanes, SixteenLanes};
 use crate::scalar::word_lanes::{EightWords, WordLanes};
 
-/// A processor that has AVX2 and, if `HAS_512` is true, the instructions of AVX-512 for
-/// registers of 256 bits.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx<const HAS_512: bool>(());
-
 /// A processor that has AVX2.
-pub(crate) type Avx2 = Avx<false>;
-/// A processor that also has AVX-512.
-pub(crate) type Avx512 = Avx<true>;
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx2(());
 
 impl Avx2 {
     /// Returns the instruction set if the processor has it.
@@ -27,60 +21,45 @@ impl Avx2 {
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("popcnt"))
-        .then_some(Avx(()))
+        .then_some(Avx2(()))
     }
-}
 
-impl Avx512 {
-    /// Returns the instruction set if the processor has it.
-    pub fn detect() -> Option<Avx512> {
-        Avx2::detect()?;
-        (is_x86_feature_detected!("avx512f")
-            && is_x86_feature_detected!("avx512bw")
-            && is_x86_feature_detected!("avx512vl"))
-        .then_some(Avx(()))
-    }
-}
-
-impl<const HAS_512: bool> Avx<HAS_512> {
     /// Runs `work` compiled for this instruction set. Functions that `work` calls
     /// gain only if they are inlined into it.
     #[inline]
     pub fn run<T>(self, work: impl FnOnce() -> T) -> T {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn with_avx2<T>(work: impl FnOnce() -> T) -> T {
+        fn inner<T>(work: impl FnOnce() -> T) -> T {
             work()
         }
-        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,avx512f,avx512bw,avx512vl")]
-        fn with_avx512<T>(work: impl FnOnce() -> T) -> T {
-            work()
-        }
-        // SAFETY: `self` exists only if the processor has these features.
-        if HAS_512 { unsafe { with_avx512(work) } } else { unsafe { with_avx2(work) } }
+        // SAFETY: an `Avx2` exists only if the processor has these features.
+        unsafe { inner(work) }
     }
 }
 
-/// Calls an intrinsic of AVX2 from a method of [`Avx`].
+/// Calls an intrinsic of AVX2 from a method of [`Avx2`].
 macro_rules! avx2 {
     ($intrinsic:ident $(::<$n:literal>)? ($($argument:expr),*)) => {
-        // SAFETY: the method has an `Avx`, which exists only if the processor
+        // SAFETY: the method has an `Avx2`, which exists only if the processor
         // has the instruction; it reads and writes registers only.
         unsafe { $intrinsic$(::<$n>)?($($argument),*) }
     };
 }
 
-impl<const HAS_512: bool> Lanes for Avx<HAS_512> {
+impl Lanes for Avx2 {
+    const LANES: usize = 16;
+    type Word = SixteenLanes;
     type V = __m256i;
 
     #[inline(always)]
-    fn load(self, word: &LaneWord) -> __m256i {
-        // SAFETY: a `LaneWord` is 32 bytes, aligned to 32; the processor has AVX2.
+    fn load(self, word: &SixteenLanes) -> __m256i {
+        // SAFETY: a `SixteenLanes` is 32 bytes, aligned to 32; the processor has AVX2.
         unsafe { _mm256_load_si256(std::ptr::from_ref(word).cast()) }
     }
 
     #[inline(always)]
-    fn store(self, word: &mut LaneWord, v: __m256i) {
-        // SAFETY: a `LaneWord` is 32 bytes, aligned to 32; the processor has AVX2.
+    fn store(self, word: &mut SixteenLanes, v: __m256i) {
+        // SAFETY: a `SixteenLanes` is 32 bytes, aligned to 32; the processor has AVX2.
         unsafe { _mm256_store_si256(std::ptr::from_mut(word).cast(), v) }
     }
 
@@ -146,6 +125,11 @@ impl<const HAS_512: bool> Lanes for Avx<HAS_512> {
     }
 
     #[inline(always)]
+    fn only(self, lane: usize) -> __m256i {
+        Lanes::load(self, &ONLY[lane])
+    }
+
+    #[inline(always)]
     fn mask(self, v: __m256i) -> u32 {
         let low = avx2!(_mm256_castsi256_si128(v));
         // SAFETY: the processor has AVX2.
@@ -155,7 +139,18 @@ impl<const HAS_512: bool> Lanes for Avx<HAS_512> {
     }
 }
 
-impl<const HAS_512: bool> WordLanes for Avx<HAS_512> {
+/// For each lane, a word with all bits of that lane.
+static ONLY: [SixteenLanes; 16] = {
+    let mut only = [SixteenLanes([0; 16]); 16];
+    let mut lane = 0;
+    while lane < 16 {
+        only[lane].0[lane] = u16::MAX;
+        lane += 1;
+    }
+    only
+};
+
+impl WordLanes for Avx2 {
     type V = __m256i;
 
     #[inline(always)]

@@ -39,25 +39,25 @@ pub(crate) const BIAS: u16 = 40 * STEP;
 const EXTRA_UNIT_SCORE: u16 = 13;
 
 /// Intermediate numbers, reused to avoid clearing them each time.
-pub(crate) struct BranchScores {
+pub(crate) struct BranchScores<K: Lanes> {
     /// All bits if a cell has the wanted number of candidates.
-    pub(crate) wanted: [LaneWord; CELLS],
+    pub(crate) wanted: [K::Word; CELLS],
     /// By row and stack, the part of each minirow in the keys of its cells.
-    minirows: [LaneWord; 27],
+    minirows: [K::Word; 27],
     /// By column and band, the part of each minicolumn.
-    minicolumns: [LaneWord; 27],
+    minicolumns: [K::Word; 27],
     /// The part of each row, column and region of a jigsaw.
-    pub(crate) units: [LaneWord; 27],
+    pub(crate) units: [K::Word; 27],
 }
 
 /// The best key of each lane.
-pub(crate) struct BranchKeys(LaneWord);
+pub(crate) struct BranchKeys<K: Lanes>(K::Word);
 
-impl BranchKeys {
+impl<K: Lanes> BranchKeys<K> {
     /// Returns the best cell of a lane, if it has one with two or three candidates.
     #[inline(always)]
     pub fn cell(&self, lane: usize) -> Option<usize> {
-        let key = self.0.0[lane];
+        let key = self.0[lane];
         (key > 0).then(|| CELLS - 1 - (key % STEP) as usize)
     }
 }
@@ -84,27 +84,27 @@ fn sum<K: Lanes>(k: K, [a, b, c]: [K::V; 3]) -> K::V {
     k.add(k.add(a, b), c)
 }
 
-impl BranchScores {
-    pub fn new() -> BranchScores {
+impl<K: Lanes> BranchScores<K> {
+    pub fn new() -> BranchScores<K> {
         BranchScores {
-            wanted: [LaneWord::all(0); CELLS],
-            minirows: [LaneWord::all(0); 27],
-            minicolumns: [LaneWord::all(0); 27],
-            units: [LaneWord::all(0); 27],
+            wanted: [K::Word::all(0); CELLS],
+            minirows: [K::Word::all(0); 27],
+            minicolumns: [K::Word::all(0); 27],
+            units: [K::Word::all(0); 27],
         }
     }
 
     /// Finds the best cell of each lane to branch on, except the skipped ones. See
     /// [`BranchKeys::cell`].
     #[inline(always)]
-    pub fn best_cells<K: Lanes>(
+    pub fn best_cells(
         &mut self,
         k: K,
-        boards: &LaneBoards,
+        boards: &LaneBoards<K>,
         rules: &impl RulePass,
         lanes: u32,
         skipped: &[u8],
-    ) -> BranchKeys {
+    ) -> BranchKeys<K> {
         match rules.regions() {
             Some(regions) => self.count_by_region(k, boards, regions),
             None => {
@@ -120,14 +120,14 @@ impl BranchScores {
             self.skip(k, skipped);
             best = k.or(best, k.and(self.best(k, boards, rules), none));
         }
-        let mut keys = LaneWord::all(0);
+        let mut keys = K::Word::all(0);
         k.store(&mut keys, best);
         BranchKeys(keys)
     }
 
     /// Makes cells unwanted.
     #[inline(always)]
-    fn skip<K: Lanes>(&mut self, k: K, skipped: &[u8]) {
+    fn skip(&mut self, k: K, skipped: &[u8]) {
         for &cell in skipped {
             k.store(&mut self.wanted[usize::from(cell)], k.splat(0));
         }
@@ -136,7 +136,7 @@ impl BranchScores {
     /// Finds the cells with two candidates, and counts the solved cells of each
     /// minirow and minicolumn, as steps below zero.
     #[inline(always)]
-    fn count<K: Lanes>(&mut self, k: K, boards: &LaneBoards) {
+    fn count(&mut self, k: K, boards: &LaneBoards<K>) {
         let zero = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {
@@ -169,7 +169,7 @@ impl BranchScores {
     /// Turns the counts into parts of keys. The number of a cell is that of the
     /// first cell of its minirow, plus its place there.
     #[inline(always)]
-    fn score<K: Lanes>(&mut self, k: K) {
+    fn score(&mut self, k: K) {
         for band in 0..3 {
             let t: [[K::V; 3]; 3] = self.three_by_three(k, band, true);
             for row in 0..3 {
@@ -195,7 +195,7 @@ impl BranchScores {
     }
 
     #[inline(always)]
-    fn three_by_three<K: Lanes>(&self, k: K, line: usize, across: bool) -> [[K::V; 3]; 3] {
+    fn three_by_three(&self, k: K, line: usize, across: bool) -> [[K::V; 3]; 3] {
         let words = if across { &self.minirows } else { &self.minicolumns };
         array_of_three(
             #[inline(always)]
@@ -210,7 +210,7 @@ impl BranchScores {
 
     /// Makes the wanted cells those with three candidates.
     #[inline(always)]
-    fn want_three<K: Lanes>(&mut self, k: K, boards: &LaneBoards) {
+    fn want_three(&mut self, k: K, boards: &LaneBoards<K>) {
         let zero = k.splat(0);
         for (wanted, cell) in self.wanted.iter_mut().zip(&boards.0) {
             let over_two = less_one(k, less_one(k, k.load(cell)));
@@ -221,7 +221,7 @@ impl BranchScores {
 
     /// Returns the largest key of each lane among the wanted cells.
     #[inline(always)]
-    fn best<K: Lanes>(&self, k: K, boards: &LaneBoards, rules: &impl RulePass) -> K::V {
+    fn best(&self, k: K, boards: &LaneBoards<K>, rules: &impl RulePass) -> K::V {
         let mut best = match rules.regions() {
             Some(regions) => self.best_by_region(k, regions),
             None => self.best_by_block(k),
@@ -246,13 +246,13 @@ impl BranchScores {
     }
 
     #[inline(always)]
-    fn key_by_block<K: Lanes>(&self, k: K, cell: usize) -> K::V {
+    fn key_by_block(&self, k: K, cell: usize) -> K::V {
         let (across, down) = PARTS[cell];
         k.add(k.load(&self.minirows[across as usize]), k.load(&self.minicolumns[down as usize]))
     }
 
     #[inline(always)]
-    fn best_by_block<K: Lanes>(&self, k: K) -> K::V {
+    fn best_by_block(&self, k: K) -> K::V {
         let mut best = k.splat(0);
         for band in 0..3 {
             for stack in 0..3 {

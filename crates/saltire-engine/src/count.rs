@@ -13,7 +13,7 @@
 //!   most of them do not fit together.
 
 use crate::band::Band;
-use crate::board::{CellBits, LaneBoards};
+use crate::board::{CELLS, CandidateBoard, CellBits};
 use crate::solver::SolutionSink;
 
 /// The number of solutions of a puzzle.
@@ -65,7 +65,11 @@ impl<'a> TotalSink<'a> {
 }
 
 impl SolutionSink for TotalSink<'_> {
-    fn solution(&mut self, _: u32, _: &LaneBoards, _: usize) -> bool {
+    fn digits(&mut self, _: u32) -> Option<&mut [u8; CELLS]> {
+        None
+    }
+
+    fn solution(&mut self, _: u32) -> bool {
         self.add(1)
     }
 
@@ -87,11 +91,11 @@ impl SolutionSink for TotalSink<'_> {
         }
     }
 
-    fn open_board(&mut self, boards: &LaneBoards, lane: usize) -> bool {
+    fn open_board(&mut self, board: &CandidateBoard) -> bool {
         self.cost += 1;
         let count = match self.method {
             CountMethod::Singly => 0,
-            CountMethod::Band(band) => band.count(|cell| boards.0[cell].0[lane]),
+            CountMethod::Band(band) => band.count(|cell| board[cell]),
         };
         self.add(count)
     }

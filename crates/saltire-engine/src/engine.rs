@@ -5,19 +5,16 @@ use std::ops::ControlFlow;
 use saltire_core::{Grid, Layout};
 
 use crate::band::Band;
-use crate::board::{CELLS, CandidateBoard, LaneBoards};
+use crate::board::{CELLS, CandidateBoard};
 use crate::count::{CountMethod, EngineCount, TotalSink};
 use crate::engine_rules::EngineRules;
-use crate::portable::Portable;
+use crate::lane_solver::LaneSolver;
 use crate::relabeling::{WeightedBoard, split_by_relabeling};
-use crate::rule_pass::RulePass;
 use crate::scalar::ScalarSolver;
-use crate::solver::{CountOnlySink, CountingSink, FoundSolutions, Lockstep, SolutionSink};
+use crate::solver::{CountOnlySink, CountingSink, FoundSolutions, SolutionSink};
 
 #[cfg(target_arch = "x86_64")]
-use crate::avx2::{Avx2, Avx512};
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-use crate::simd128::Simd128;
+use crate::{avx2::Avx2, avx512::Avx512};
 
 /// The instructions that an engine runs on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +25,7 @@ pub enum Backend {
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2,
-    /// AVX2 with the operations and registers that AVX-512 adds.
+    /// AVX-512.
     #[cfg(target_arch = "x86_64")]
     Avx512,
     /// The vectors of WebAssembly.
@@ -78,7 +75,7 @@ pub enum EngineOutcome {
     Several([u8; CELLS]),
 }
 
-/// Solves puzzles of one layout, sixteen at a time.
+/// Solves puzzles of one layout, many at a time.
 ///
 /// ```
 /// use saltire_core::{Layout, Puzzle};
@@ -95,8 +92,7 @@ pub enum EngineOutcome {
 /// ```
 pub struct Engine {
     rules: EngineRules,
-    backend: Backend,
-    lockstep: Box<Lockstep>,
+    lanes: LaneSolver,
     scalar: ScalarSolver,
     layout: Layout,
     found: Vec<FoundSolutions>,
@@ -120,8 +116,7 @@ impl Engine {
         let scalar = if backend == Backend::Portable { ScalarSolver::portable() } else { ScalarSolver::new() };
         Some(Engine {
             rules: EngineRules::of(layout)?,
-            backend,
-            lockstep: Box::new(Lockstep::new()),
+            lanes: LaneSolver::new(backend),
             scalar,
             layout: layout.clone(),
             found: Vec::new(),
@@ -299,41 +294,17 @@ impl Engine {
         stop: &mut dyn FnMut() -> bool,
         visit: &mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
     ) -> bool {
-        let mut visitor = SolutionVisitor { stop, visit, broken: false };
+        let mut visitor = SolutionVisitor { stop, visit, digits: [0; CELLS], broken: false };
         self.run(std::slice::from_ref(puzzle), &mut visitor)
     }
 
     fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
-        match &mut self.rules {
-            EngineRules::Classic(rules) => run(self.backend, &mut self.lockstep, rules, puzzles, sink),
-            EngineRules::Diagonal(rules) => run(self.backend, &mut self.lockstep, rules, puzzles, sink),
-            EngineRules::Extras(rules) => run(self.backend, &mut self.lockstep, rules, puzzles, sink),
-            EngineRules::Jigsaw(rules) => run(self.backend, &mut self.lockstep, &mut **rules, puzzles, sink),
+        match &self.rules {
+            EngineRules::Classic(rules) => self.lanes.solve(rules, puzzles, sink),
+            EngineRules::Diagonal(rules) => self.lanes.solve(rules, puzzles, sink),
+            EngineRules::Extras(rules) => self.lanes.solve(rules, puzzles, sink),
+            EngineRules::Jigsaw(rules) => self.lanes.solve(&**rules, puzzles, sink),
         }
-    }
-}
-
-fn run(
-    backend: Backend,
-    lockstep: &mut Lockstep,
-    rules: &mut impl RulePass,
-    puzzles: &[CandidateBoard],
-    sink: &mut dyn SolutionSink,
-) -> bool {
-    match backend {
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx2 if let Some(avx2) = Avx2::detect() => avx2.run(
-            #[inline(always)]
-            || lockstep.solve(avx2, rules, puzzles, sink),
-        ),
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx512 if let Some(avx512) = Avx512::detect() => avx512.run(
-            #[inline(always)]
-            || lockstep.solve(avx512, rules, puzzles, sink),
-        ),
-        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-        Backend::Simd128 => lockstep.solve(Simd128, rules, puzzles, sink),
-        _ => lockstep.solve(Portable, rules, puzzles, sink),
     }
 }
 
@@ -341,15 +312,19 @@ fn run(
 struct SolutionVisitor<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     visit: &'a mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
+    /// The last solution.
+    digits: [u8; CELLS],
     broken: bool,
 }
 
 impl SolutionSink for SolutionVisitor<'_> {
-    fn solution(&mut self, _: u32, boards: &LaneBoards, lane: usize) -> bool {
-        let mut digits = [0; CELLS];
-        boards.digits(lane, &mut digits);
+    fn digits(&mut self, _: u32) -> Option<&mut [u8; CELLS]> {
+        Some(&mut self.digits)
+    }
+
+    fn solution(&mut self, _: u32) -> bool {
         // After a break, lanes that were solved in the same round are skipped.
-        self.broken = self.broken || (self.visit)(&digits).is_break();
+        self.broken = self.broken || (self.visit)(&self.digits).is_break();
         self.broken
     }
 

@@ -26,7 +26,7 @@ pub(crate) struct EqualSets {
 impl EqualSets {
     /// Removes the candidates from each set that the other lacks.
     #[inline(always)]
-    pub fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) {
+    pub fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>) {
         let (one, other) = (any(k, boards, &self.one), any(k, boards, &self.other));
         keep(k, boards, &self.one, other);
         keep(k, boards, &self.other, one);
@@ -35,7 +35,7 @@ impl EqualSets {
 
 /// Returns the candidates of some cells together.
 #[inline(always)]
-fn any<K: Lanes>(k: K, boards: &LaneBoards, cells: &[u8]) -> K::V {
+fn any<K: Lanes>(k: K, boards: &LaneBoards<K>, cells: &[u8]) -> K::V {
     let mut digits = k.splat(0);
     for &cell in cells {
         digits = k.or(digits, k.load(&boards.0[usize::from(cell)]));
@@ -44,7 +44,7 @@ fn any<K: Lanes>(k: K, boards: &LaneBoards, cells: &[u8]) -> K::V {
 }
 
 #[inline(always)]
-fn keep<K: Lanes>(k: K, boards: &mut LaneBoards, cells: &[u8], digits: K::V) {
+fn keep<K: Lanes>(k: K, boards: &mut LaneBoards<K>, cells: &[u8], digits: K::V) {
     for &cell in cells {
         let word = &mut boards.0[usize::from(cell)];
         let x = k.load(word);

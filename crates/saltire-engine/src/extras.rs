@@ -20,6 +20,7 @@ use crate::board::{FULL, LaneBoards};
 use crate::equal_sets::EqualSets;
 use crate::lanes::Lanes;
 use crate::pass::{PassResult, no_overflow, pass, remove_solved_digits};
+use crate::region_pass::SegmentWords;
 use crate::rule_pass::{DIAGONALS, RulePass};
 
 /// The units and peers of a layout beyond rows, columns and blocks or regions, as
@@ -77,7 +78,7 @@ impl LayoutExtras {
     /// Runs one pass over these units and peers alone. Returns the digits that have
     /// a place in every unit, or fewer if a unit has a digit twice.
     #[inline(always)]
-    pub fn extra_pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards) -> K::V {
+    pub fn extra_pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>) -> K::V {
         let mut present = k.splat(FULL);
         for cells in &self.units {
             let taken = remove_solved_digits(
@@ -102,7 +103,7 @@ impl LayoutExtras {
 
 impl RulePass for LayoutExtras {
     #[inline(always)]
-    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>, _: &mut SegmentWords<K>) -> PassResult<K::V> {
         let present = self.extra_pass(k, boards);
         pass(k, boards).with_present(k, present)
     }
@@ -122,7 +123,7 @@ fn solved<K: Lanes>(k: K, x: K::V) -> K::V {
 /// Places each digit that has one place in a unit. Returns the digits that have
 /// a place.
 #[inline(always)]
-fn place_hidden_singles<K: Lanes>(k: K, boards: &mut LaneBoards, cells: &[usize; 9]) -> K::V {
+fn place_hidden_singles<K: Lanes>(k: K, boards: &mut LaneBoards<K>, cells: &[usize; 9]) -> K::V {
     let zero = k.splat(0);
     let (mut once, mut twice) = (zero, zero);
     for &cell in cells {

@@ -1,8 +1,8 @@
-//! The fast solver: sixteen boards in lockstep.
+//! The fast solver: many boards in lockstep.
 //!
 //! Other fast solvers spend the width of a register inside one puzzle. This one
-//! spends it across puzzles: a register holds one cell of sixteen boards, and a
-//! pass of propagation is straight-line code that advances all sixteen at once.
+//! spends it across puzzles: a register holds one cell of eight to thirty-two
+//! boards, and a pass of propagation is straight-line code that advances all at once.
 //! A board that makes no progress is split. Each lane searches the tree of its
 //! own puzzle, depth first.
 //!
@@ -10,11 +10,12 @@
 //! every instruction set.
 //!
 //! ```text
-//! lanes.rs         sixteen numbers at once: the instruction set as a trait
-//! portable.rs      … in plain code
-//! avx2.rs          … in AVX2
-//! simd128.rs       … in the vectors of WebAssembly; these two have the only unsafe code
-//! board.rs         sixteen boards, cell by cell
+//! lanes.rs         many numbers at once: the instruction set as a trait
+//! portable.rs      … in plain code, sixteen
+//! avx2.rs          … in AVX2, sixteen
+//! avx512.rs        … in AVX-512, thirty-two
+//! simd128.rs       … in the vectors of WebAssembly, eight; only these three have unsafe code
+//! board.rs         the boards of all lanes, cell by cell
 //! pass.rs          rows, columns and blocks
 //! rule_pass.rs     the diagonals
 //! extras.rs        all other units and peers
@@ -26,6 +27,7 @@
 //! region_branch.rs … of a jigsaw
 //! engine_rules.rs  the pass of a layout
 //! solver.rs        lanes and events
+//! lane_solver.rs   … of the chosen instructions
 //! saved_boards.rs  saved boards of untried branches
 //! count.rs         the number of solutions
 //! band.rs          … of a classic board where only a band is open
@@ -37,6 +39,8 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod band;
 mod base_units;
 mod board;
@@ -46,6 +50,7 @@ mod engine;
 mod engine_rules;
 mod equal_sets;
 mod extras;
+mod lane_solver;
 mod lanes;
 mod lines;
 mod pass;

@@ -74,7 +74,7 @@ const fn minirow(across: bool, line: usize, b: usize, r: usize) -> [usize; 3] {
 
 /// Runs one pass: rows and bands, then columns and stacks.
 #[inline(always)]
-pub(crate) fn pass<K: Lanes>(k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+pub(crate) fn pass<K: Lanes>(k: K, boards: &mut LaneBoards<K>) -> PassResult<K::V> {
     let mut seen = PassResult { least: k.splat(FULL), sum: k.splat(0), present: k.splat(FULL) };
     let mut taken = k.splat(0);
     for line in 0..3 {
@@ -90,7 +90,7 @@ pub(crate) fn pass<K: Lanes>(k: K, boards: &mut LaneBoards) -> PassResult<K::V> 
 #[inline(always)]
 fn lines<K: Lanes, const ACROSS: bool>(
     k: K,
-    boards: &mut LaneBoards,
+    boards: &mut LaneBoards<K>,
     line: usize,
     seen: &mut PassResult<K::V>,
     taken: &mut K::V,
@@ -178,7 +178,7 @@ fn lines<K: Lanes, const ACROSS: bool>(
 #[inline(always)]
 pub(crate) fn remove_solved_digits<K: Lanes>(
     k: K,
-    boards: &mut LaneBoards,
+    boards: &mut LaneBoards<K>,
     part: impl Fn(usize) -> [usize; 3],
 ) -> K::V {
     let (zero, minus_one) = (k.splat(0), k.splat(u16::MAX));

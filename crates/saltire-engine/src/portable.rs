@@ -1,38 +1,40 @@
 //! Lanes as plain arrays, which the compiler vectorizes for the processor.
 
-use crate::lanes::{LANES, LaneWord, Lanes};
+use crate::lanes::{LaneWord, Lanes, SixteenLanes};
 
 /// The instruction set of every processor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
-type V = LaneWord;
+type V = SixteenLanes;
 
 #[inline(always)]
 fn zip(a: V, b: V, f: impl Fn(u16, u16) -> u16) -> V {
     let mut v = a;
-    for lane in 0..LANES {
+    for lane in 0..Portable::LANES {
         v.0[lane] = f(a.0[lane], b.0[lane]);
     }
     v
 }
 
 impl Lanes for Portable {
+    const LANES: usize = 16;
+    type Word = SixteenLanes;
     type V = V;
 
     #[inline(always)]
-    fn load(self, word: &LaneWord) -> V {
+    fn load(self, word: &V) -> V {
         *word
     }
 
     #[inline(always)]
-    fn store(self, word: &mut LaneWord, v: V) {
+    fn store(self, word: &mut V, v: V) {
         *word = v;
     }
 
     #[inline(always)]
     fn splat(self, value: u16) -> V {
-        LaneWord::all(value)
+        V::all(value)
     }
 
     #[inline(always)]
@@ -88,6 +90,13 @@ impl Lanes for Portable {
     #[inline(always)]
     fn select(self, mask: V, a: V, b: V) -> V {
         self.or(self.and(a, mask), self.without(b, mask))
+    }
+
+    #[inline(always)]
+    fn only(self, lane: usize) -> V {
+        let mut v = V::all(0);
+        v[lane] = u16::MAX;
+        v
     }
 
     #[inline(always)]

@@ -12,11 +12,11 @@ use crate::lanes::Lanes;
 const COLUMNS: usize = 9;
 const REGIONS: usize = 18;
 
-impl BranchScores {
+impl<K: Lanes> BranchScores<K> {
     /// Finds the cells with two candidates, and counts the solved cells of each
     /// unit, as steps below zero.
     #[inline(always)]
-    pub(crate) fn count_by_region<K: Lanes>(&mut self, k: K, boards: &LaneBoards, regions: &[u8; CELLS]) {
+    pub(crate) fn count_by_region(&mut self, k: K, boards: &LaneBoards<K>, regions: &[u8; CELLS]) {
         let zero = k.splat(0);
         let (mut columns, mut by_region) = ([zero; 9], [zero; 9]);
         for row in 0..9 {
@@ -42,7 +42,7 @@ impl BranchScores {
 
     /// Returns the key of a cell.
     #[inline(always)]
-    pub(crate) fn key_by_region<K: Lanes>(&self, k: K, cell: usize, regions: &[u8; CELLS]) -> K::V {
+    pub(crate) fn key_by_region(&self, k: K, cell: usize, regions: &[u8; CELLS]) -> K::V {
         let region = k.load(&self.units[REGIONS + usize::from(regions[cell])]);
         let lines = k.add(k.load(&self.units[cell / 9]), k.load(&self.units[COLUMNS + cell % 9]));
         k.add(k.add(lines, region), k.splat((CELLS - 1 - cell) as u16))
@@ -50,7 +50,7 @@ impl BranchScores {
 
     /// Returns the largest key of each lane among the wanted cells.
     #[inline(always)]
-    pub(crate) fn best_by_region<K: Lanes>(&self, k: K, regions: &[u8; CELLS]) -> K::V {
+    pub(crate) fn best_by_region(&self, k: K, regions: &[u8; CELLS]) -> K::V {
         let mut best = k.splat(0);
         for cell in 0..CELLS {
             let key = self.key_by_region(k, cell, regions);

@@ -26,30 +26,34 @@ use crate::rule_pass::RulePass;
 pub(crate) struct JigsawRules {
     tables: RegionTables,
     extras: LayoutExtras,
-    words: Box<SegmentWords>,
 }
 
 /// Intermediate words of each segment, reused so they need not be cleared.
-struct SegmentWords {
+pub(crate) struct SegmentWords<K: Lanes> {
     /// Digits that are candidates in some cell, and in two or more.
-    any: [LaneWord; CELLS],
-    twice: [LaneWord; CELLS],
+    any: [K::Word; CELLS],
+    twice: [K::Word; CELLS],
     /// Digits that the line has only here, and that the region has only here.
-    only_of_line: [LaneWord; CELLS],
-    only_of_region: [LaneWord; CELLS],
+    only_of_line: [K::Word; CELLS],
+    only_of_region: [K::Word; CELLS],
+}
+
+impl<K: Lanes> SegmentWords<K> {
+    pub fn new() -> SegmentWords<K> {
+        let words = [K::Word::all(0); CELLS];
+        SegmentWords { any: words, twice: words, only_of_line: words, only_of_region: words }
+    }
 }
 
 impl JigsawRules {
     pub fn new(tables: RegionTables, extras: LayoutExtras) -> JigsawRules {
-        let words = [LaneWord::all(0); CELLS];
-        let words = SegmentWords { any: words, twice: words, only_of_line: words, only_of_region: words };
-        JigsawRules { tables, extras, words: Box::new(words) }
+        JigsawRules { tables, extras }
     }
 }
 
 impl RulePass for JigsawRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>, words: &mut SegmentWords<K>) -> PassResult<K::V> {
         let present = self.extras.extra_pass(k, boards);
         let mut seen = PassResult { least: k.splat(FULL), sum: k.splat(0), present };
         for cells in &self.tables.regions {
@@ -64,8 +68,8 @@ impl RulePass for JigsawRules {
         for sets in &self.tables.leftovers {
             sets.pass(k, boards);
         }
-        lock_segments::<K, false>(k, boards, &self.tables.rows, &mut self.words, &mut seen);
-        lock_segments::<K, true>(k, boards, &self.tables.columns, &mut self.words, &mut seen);
+        lock_segments::<K, false>(k, boards, &self.tables.rows, words, &mut seen);
+        lock_segments::<K, true>(k, boards, &self.tables.columns, words, &mut seen);
         seen
     }
 
@@ -85,9 +89,9 @@ impl RulePass for JigsawRules {
 #[inline(always)]
 fn lock_segments<K: Lanes, const LAST: bool>(
     k: K,
-    boards: &mut LaneBoards,
+    boards: &mut LaneBoards<K>,
     lines: &SegmentedLines,
-    words: &mut SegmentWords,
+    words: &mut SegmentWords<K>,
     seen: &mut PassResult<K::V>,
 ) {
     let zero = k.splat(0);

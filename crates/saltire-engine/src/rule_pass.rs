@@ -7,11 +7,12 @@
 use crate::board::{CELLS, LaneBoards};
 use crate::lanes::{Lanes, array_of_three};
 use crate::pass::{PassResult, no_overflow, pass, remove_solved_digits};
+use crate::region_pass::SegmentWords;
 
 /// The rules of a layout.
 pub(crate) trait RulePass {
-    /// Runs one pass over all units and peers.
-    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V>;
+    /// Runs one pass over all units and peers. Only a jigsaw uses the words.
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>, words: &mut SegmentWords<K>) -> PassResult<K::V>;
 
     /// Returns the units besides rows, columns and blocks or regions, as cell
     /// numbers in reading order.
@@ -29,7 +30,7 @@ pub(crate) struct ClassicRules;
 
 impl RulePass for ClassicRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>, _: &mut SegmentWords<K>) -> PassResult<K::V> {
         pass(k, boards)
     }
 
@@ -81,7 +82,7 @@ const BLOCK_RESTS: [[[[usize; 3]; 2]; 3]; 2] = {
 
 impl RulePass for DiagonalRules {
     #[inline(always)]
-    fn pass<K: Lanes>(&mut self, k: K, boards: &mut LaneBoards) -> PassResult<K::V> {
+    fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>, _: &mut SegmentWords<K>) -> PassResult<K::V> {
         let main = diagonal::<K, 0>(k, boards);
         let anti = diagonal::<K, 1>(k, boards);
         crossed::<K, 0>(k, boards);
@@ -109,7 +110,7 @@ impl RulePass for DiagonalRules {
 /// in one pass and the other in the next, which costs half and saves as many
 /// splits, but needs more passes.
 #[inline(always)]
-fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) {
+fn crossed<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards<K>) {
     // For each cell of the diagonal the candidates of the other two in its block,
     // and for each block those of all three.
     let others: [([K::V; 3], K::V); 3] = array_of_three(
@@ -164,7 +165,7 @@ const fn shared<const D: usize>(block: usize) -> [usize; 3] {
 /// Runs a pass over one diagonal: solved cells, digits with one place, and locking
 /// with the three blocks.
 #[inline(always)]
-fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards) -> K::V {
+fn diagonal<K: Lanes, const D: usize>(k: K, boards: &mut LaneBoards<K>) -> K::V {
     let zero = k.splat(0);
     let taken = remove_solved_digits(k, boards, shared::<D>);
     // The digits that are candidates in some of the three cells, and in two or more.

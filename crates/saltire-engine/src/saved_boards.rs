@@ -1,7 +1,7 @@
 //! Saved boards of untried branches: the other sides of earlier splits.
 //!
 //! Every lane searches its own tree, depth first. When lanes split, the boards of all
-//! sixteen are saved as a set at once: 81 loads and stores, which cost no more than copying
+//! lanes are saved as a set at once: 81 loads and stores, which cost no more than copying
 //! a single lane. A lane that ends takes back its last board. A set is free again when all
 //! its boards are taken.
 //!
@@ -18,48 +18,48 @@
 //! sweeps for five and six lanes, which gained nothing and kept the compiler from inlining
 //! the rest; one source for all lanes of a set, which costs more to detect than it saves.
 
-use crate::board::{CELLS, LANE_MASKS, LaneBoards};
-use crate::lanes::{LANES, Lanes};
+use crate::board::{CELLS, LaneBoards};
+use crate::lanes::{Lanes, MAX_LANES};
 
 /// The number that stands for no set.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Sixteen saved boards. Some of them wait.
-struct SavedSet {
-    boards: LaneBoards,
+/// The saved boards of all lanes. Some of them wait.
+struct SavedSet<K: Lanes> {
+    boards: LaneBoards<K>,
     /// The lanes whose boards wait.
     open: u32,
     /// For each lane, the set below this one on its stack.
-    under: [u32; LANES],
+    under: [u32; MAX_LANES],
     /// The cell that was split.
-    cell: [u8; LANES],
+    cell: [u8; MAX_LANES],
     /// The candidates of that cell that were not tried yet.
-    rest: [u16; LANES],
+    rest: [u16; MAX_LANES],
 }
 
 /// The stacks of all lanes.
-pub(crate) struct SavedBoards {
-    sets: Vec<SavedSet>,
+pub(crate) struct SavedBoards<K: Lanes> {
+    sets: Vec<SavedSet<K>>,
     free: Vec<u32>,
     /// For each lane, the set with its last board.
-    top: [u32; LANES],
+    top: [u32; MAX_LANES],
 }
 
-impl SavedBoards {
-    pub fn new() -> SavedBoards {
-        SavedBoards { sets: Vec::new(), free: Vec::new(), top: [NONE; LANES] }
+impl<K: Lanes> SavedBoards<K> {
+    pub fn new() -> SavedBoards<K> {
+        SavedBoards { sets: Vec::new(), free: Vec::new(), top: [NONE; MAX_LANES] }
     }
 
     /// Drops all boards.
     pub fn clear(&mut self) {
         self.free.clear();
         self.free.extend(0..self.sets.len() as u32);
-        self.top = [NONE; LANES];
+        self.top = [NONE; MAX_LANES];
     }
 
     /// Saves all boards as a set. None of them waits until [`SavedBoards::push`].
     #[inline(always)]
-    pub fn save<K: Lanes>(&mut self, k: K, boards: &LaneBoards) -> u32 {
+    pub fn save(&mut self, k: K, boards: &LaneBoards<K>) -> u32 {
         let number = match self.free.pop() {
             Some(number) => number,
             None => self.grow(),
@@ -75,7 +75,13 @@ impl SavedBoards {
     #[cold]
     fn grow(&mut self) -> u32 {
         let boards = LaneBoards::new();
-        self.sets.push(SavedSet { boards, open: 0, under: [NONE; LANES], cell: [0; LANES], rest: [0; LANES] });
+        self.sets.push(SavedSet {
+            boards,
+            open: 0,
+            under: [NONE; MAX_LANES],
+            cell: [0; MAX_LANES],
+            rest: [0; MAX_LANES],
+        });
         self.sets.len() as u32 - 1
     }
 
@@ -106,32 +112,32 @@ impl SavedBoards {
 
     /// Moves the last board of lane `of` to lane `to`.
     #[inline(always)]
-    pub fn pop(&mut self, of: usize, boards: &mut LaneBoards, to: usize) {
+    pub fn pop(&mut self, of: usize, boards: &mut LaneBoards<K>, to: usize) {
         let number = self.top[of];
         let set = &self.sets[number as usize];
         for (word, saved) in boards.0.iter_mut().zip(&set.boards.0) {
-            word.0[to] = saved.0[of];
+            word[to] = saved[of];
         }
-        boards.0[set.cell[of] as usize].0[to] = set.rest[of];
+        boards.0[set.cell[of] as usize][to] = set.rest[of];
         self.drop_top(of);
     }
 
     /// Moves the last board of each of these lanes back to its lane.
     #[inline(always)]
-    pub fn pop_all<K: Lanes>(&mut self, k: K, mut lanes: u32, boards: &mut LaneBoards) {
+    pub fn pop_all(&mut self, k: K, mut lanes: u32, boards: &mut LaneBoards<K>) {
         while lanes.count_ones() >= 4 {
-            self.pop_some::<K, 4>(k, &mut lanes, boards);
+            self.pop_some::<4>(k, &mut lanes, boards);
         }
         while lanes.count_ones() >= 2 {
-            self.pop_some::<K, 2>(k, &mut lanes, boards);
+            self.pop_some::<2>(k, &mut lanes, boards);
         }
         if lanes != 0 {
-            self.pop_some::<K, 1>(k, &mut lanes, boards);
+            self.pop_some::<1>(k, &mut lanes, boards);
         }
     }
 
     #[inline(always)]
-    fn pop_some<K: Lanes, const N: usize>(&mut self, k: K, lanes: &mut u32, boards: &mut LaneBoards) {
+    fn pop_some<const N: usize>(&mut self, k: K, lanes: &mut u32, boards: &mut LaneBoards<K>) {
         let mut of = [0; N];
         for lane in &mut of {
             *lane = lanes.trailing_zeros() as usize;
@@ -141,7 +147,7 @@ impl SavedBoards {
             let mut masks = [k.splat(0); N];
             let mut from = [&self.sets[0].boards; N];
             for i in 0..N {
-                masks[i] = k.load(&LANE_MASKS[of[i]]);
+                masks[i] = k.only(of[i]);
                 from[i] = &self.sets[self.top[of[i]] as usize].boards;
             }
             for cell in 0..CELLS {
@@ -154,7 +160,7 @@ impl SavedBoards {
         }
         for lane in of {
             let set = &self.sets[self.top[lane] as usize];
-            boards.0[set.cell[lane] as usize].0[lane] = set.rest[lane];
+            boards.0[set.cell[lane] as usize][lane] = set.rest[lane];
             self.drop_top(lane);
         }
     }

@@ -1,4 +1,4 @@
-//! Solves sixteen boards in lockstep.
+//! Solves the boards of all lanes in lockstep.
 //!
 //! ```text
 //!   input ──▶ free lanes ◀── saved boards     a lane is free, or holds a node
@@ -20,22 +20,23 @@
 //!   several solutions);
 //! - all copies of a round at once, by a byte shuffle of every word (a tenth slower
 //!   on hard puzzles than lane by lane);
-//! - preparing new puzzles for all lanes at once, by transposing sixteen of them
+//! - preparing new puzzles for all lanes at once, by transposing as many of them
 //!   (no faster on easy ones, slower on diagonal ones).
 //!
 //! Waiting for any number of lanes from two to ten makes no difference.
 
 use crate::board::{CELLS, CandidateBoard, CellBits, FULL, LaneBoards};
 use crate::branch::BranchScores;
-use crate::lanes::{LANES, LaneWord, Lanes};
+use crate::lanes::{LaneWord, Lanes, MAX_LANES};
+use crate::region_pass::SegmentWords;
 use crate::rule_pass::RulePass;
 use crate::saved_boards::SavedBoards;
 
-/// The number of ended lanes that triggers a refill, which is cheap.
+/// The number of ended lanes among sixteen that triggers a refill, which is cheap.
 const MIN_ENDED: u32 = 4;
-/// The number of stalled lanes that triggers a split, which reads every cell.
+/// The number of stalled lanes among sixteen that triggers a split, which reads every cell.
 const MIN_STALLED: u32 = 6;
-/// The number of stalled lanes that are split together with a refill.
+/// The number of stalled lanes among sixteen that are split together with a refill.
 const MIN_STALLED_WITH_ENDED: u32 = 3;
 /// A lane is stalled if its sum decreases by less than this in a pass.
 const MIN_DECREASE: u16 = 24;
@@ -73,9 +74,13 @@ impl FoundSolutions {
 
 /// Receives solutions.
 pub(crate) trait SolutionSink {
-    /// Receives a solution of the puzzle with this number: the solved board of a
-    /// lane. Returns true if it needs no more solutions of this puzzle.
-    fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool;
+    /// Returns where to write the digits of the next solution of the puzzle with this
+    /// number, if they are needed.
+    fn digits(&mut self, puzzle: u32) -> Option<&mut [u8; CELLS]>;
+
+    /// Receives a solution of the puzzle with this number, after its digits. Returns true
+    /// if it needs no more solutions of this puzzle.
+    fn solution(&mut self, puzzle: u32) -> bool;
 
     /// Returns true if the sink counts boards before they are solved.
     fn counts_boards(&self) -> bool {
@@ -92,9 +97,9 @@ pub(crate) trait SolutionSink {
         &[]
     }
 
-    /// Receives a board to count from a lane. The last pass did not change it. Returns true
-    /// if it needs no more solutions.
-    fn open_board(&mut self, _boards: &LaneBoards, _lane: usize) -> bool {
+    /// Receives a board to count. The last pass did not change it. Returns true if it needs
+    /// no more solutions.
+    fn open_board(&mut self, _board: &CandidateBoard) -> bool {
         false
     }
 
@@ -111,16 +116,16 @@ pub(crate) struct CountingSink<'a> {
 }
 
 impl SolutionSink for CountingSink<'_> {
-    fn solution(&mut self, puzzle: u32, boards: &LaneBoards, lane: usize) -> bool {
+    fn digits(&mut self, puzzle: u32) -> Option<&mut [u8; CELLS]> {
         let entry = &mut self.found[puzzle as usize];
+        (entry.count == 0).then_some(&mut entry.solution)
+    }
+
+    fn solution(&mut self, puzzle: u32) -> bool {
+        let count = &mut self.found[puzzle as usize].count;
         // Lanes that end in the same round can find more than the limit.
-        if entry.count < self.limit {
-            entry.count += 1;
-            if entry.count == 1 {
-                boards.digits(lane, &mut entry.solution);
-            }
-        }
-        entry.count >= self.limit
+        *count = (*count + 1).min(self.limit);
+        *count == self.limit
     }
 }
 
@@ -131,7 +136,11 @@ pub(crate) struct CountOnlySink<'a> {
 }
 
 impl SolutionSink for CountOnlySink<'_> {
-    fn solution(&mut self, puzzle: u32, _: &LaneBoards, _: usize) -> bool {
+    fn digits(&mut self, _: u32) -> Option<&mut [u8; CELLS]> {
+        None
+    }
+
+    fn solution(&mut self, puzzle: u32) -> bool {
         let count = &mut self.counts[puzzle as usize];
         // Lanes that end in the same round can bring more than the limit.
         *count = (*count + 1).min(self.limit);
@@ -139,17 +148,18 @@ impl SolutionSink for CountOnlySink<'_> {
     }
 }
 
-/// The sixteen lanes and the boards that wait.
-pub(crate) struct Lockstep {
-    boards: LaneBoards,
+/// The lanes and the boards that wait.
+pub(crate) struct Lockstep<K: Lanes> {
+    boards: LaneBoards<K>,
     /// The puzzle of each lane.
-    puzzles: [u32; LANES],
+    puzzles: [u32; MAX_LANES],
     /// The lanes with a board, as a mask.
     used: u32,
     /// The sum of each lane after the last pass.
-    before: LaneWord,
-    saved_boards: SavedBoards,
-    branch: BranchScores,
+    before: K::Word,
+    saved_boards: SavedBoards<K>,
+    branch: BranchScores<K>,
+    words: SegmentWords<K>,
 }
 
 /// Lanes that need handling, as masks.
@@ -161,25 +171,31 @@ struct LaneEvents {
     steady: u32,
 }
 
-impl Lockstep {
-    pub fn new() -> Lockstep {
+impl<K: Lanes> Lockstep<K> {
+    /// Returns the number of lanes that has the same share of all as `number` of sixteen.
+    const fn share(number: u32) -> u32 {
+        number * K::LANES as u32 / 16
+    }
+
+    pub fn new() -> Lockstep<K> {
         Lockstep {
             boards: LaneBoards::new(),
-            puzzles: [0; LANES],
+            puzzles: [NO_PUZZLE; MAX_LANES],
             used: 0,
-            before: LaneWord::all(NO_SUM),
+            before: K::Word::all(NO_SUM),
             saved_boards: SavedBoards::new(),
             branch: BranchScores::new(),
+            words: SegmentWords::new(),
         }
     }
 
     /// Passes the solutions of a batch to `sink`. Returns false if the sink
     /// stopped the search.
     #[inline(always)]
-    pub fn solve<K: Lanes>(
+    pub fn solve(
         &mut self,
         k: K,
-        rules: &mut impl RulePass,
+        rules: &impl RulePass,
         puzzles: &[CandidateBoard],
         sink: &mut dyn SolutionSink,
     ) -> bool {
@@ -191,8 +207,12 @@ impl Lockstep {
             let LaneEvents { dead, solved, mut stalled, steady } = self.advance(k, rules);
             self.used &= !(dead | solved);
             for lane in lanes(solved) {
-                if sink.solution(self.puzzles[lane], &self.boards, lane) {
-                    stalled &= !self.free_lanes_of(self.puzzles[lane]);
+                let puzzle = self.puzzles[lane];
+                if let Some(digits) = sink.digits(puzzle) {
+                    self.boards.digits(lane, digits);
+                }
+                if sink.solution(puzzle) {
+                    stalled &= !self.free_lanes_of(puzzle);
                 }
             }
             if sink.counts_boards() {
@@ -211,7 +231,7 @@ impl Lockstep {
     #[inline(always)]
     fn free_lanes_of(&mut self, puzzle: u32) -> u32 {
         let mut freed = 0;
-        for lane in 0..LANES {
+        for lane in 0..K::LANES {
             if self.puzzles[lane] == puzzle {
                 self.saved_boards.forget(lane);
                 freed |= 1 << lane;
@@ -223,12 +243,12 @@ impl Lockstep {
 
     /// Runs passes until enough lanes need handling.
     #[inline(always)]
-    fn advance<K: Lanes>(&mut self, k: K, rules: &mut impl RulePass) -> LaneEvents {
+    fn advance(&mut self, k: K, rules: &impl RulePass) -> LaneEvents {
         let lanes = u32::count_ones(self.used);
         let zero = k.splat(0);
         let mut before = k.load(&self.before);
         loop {
-            let seen = rules.pass(k, &mut self.boards);
+            let seen = rules.pass(k, &mut self.boards, &mut self.words);
             let whole = k.equal(seen.present, k.splat(FULL));
             let filled = k.equal(seen.sum, k.splat(SOLVED_SUM));
             let fell = k.sub(before, seen.sum);
@@ -242,10 +262,10 @@ impl Lockstep {
             let stalled = k.mask(k.without(slow, filled)) & alive;
             before = seen.sum;
             let (ended, waiting) = (u32::count_ones(dead | solved), u32::count_ones(stalled));
-            if ended >= MIN_ENDED || waiting >= MIN_STALLED || ended + waiting == lanes {
+            if ended >= Self::share(MIN_ENDED) || waiting >= Self::share(MIN_STALLED) || ended + waiting == lanes {
                 k.store(&mut self.before, before);
                 // A few stalled lanes wait while others make progress.
-                let worth = waiting >= MIN_STALLED_WITH_ENDED || ended + waiting == lanes;
+                let worth = waiting >= Self::share(MIN_STALLED_WITH_ENDED) || ended + waiting == lanes;
                 let steady = k.mask(k.equal(fell, zero));
                 return LaneEvents { dead, solved, stalled: if worth { stalled } else { 0 }, steady };
             }
@@ -255,17 +275,17 @@ impl Lockstep {
     /// Passes the stalled boards that the sink counts to the sink, and returns the others.
     /// A board that the last pass changed waits for the next pass.
     #[inline(always)]
-    fn count_open_boards<K: Lanes>(&mut self, k: K, mut stalled: u32, steady: u32, sink: &mut dyn SolutionSink) -> u32 {
+    fn count_open_boards(&mut self, k: K, mut stalled: u32, steady: u32, sink: &mut dyn SolutionSink) -> u32 {
         let open_cells = self.boards.open_cells(k);
         for lane in lanes(stalled) {
-            let open = (0..6).fold(0, |open, part| open | CellBits::from(open_cells[part].0[lane]) << (16 * part));
+            let open = (0..6).fold(0, |open, part| open | CellBits::from(open_cells[part][lane]) << (16 * part));
             if self.used >> lane & 1 == 0 || !sink.counts(open) {
                 continue;
             }
             stalled &= !(1 << lane);
             if steady >> lane & 1 == 1 {
                 self.used &= !(1 << lane);
-                if sink.open_board(&self.boards, lane) {
+                if sink.open_board(&self.boards.board(lane)) {
                     stalled &= !self.free_lanes_of(self.puzzles[lane]);
                 }
             }
@@ -275,7 +295,7 @@ impl Lockstep {
 
     /// Splits stalled lanes: tries one candidate of a cell while the others wait.
     #[inline(always)]
-    fn split<K: Lanes>(&mut self, k: K, rules: &impl RulePass, stalled: u32, skipped: &[u8]) {
+    fn split(&mut self, k: K, rules: &impl RulePass, stalled: u32, skipped: &[u8]) {
         if stalled == 0 {
             return;
         }
@@ -285,11 +305,11 @@ impl Lockstep {
             // A board with one digit in each cell can't be split: the next passes
             // find it solved or dead.
             let Some(cell) = best.cell(lane).or_else(|| self.any_open_cell(lane, skipped)) else { continue };
-            let candidates = &mut self.boards.0[cell].0[lane];
+            let candidates = &mut self.boards.0[cell][lane];
             let lowest = *candidates & candidates.wrapping_neg();
             self.saved_boards.push(set, lane, cell, *candidates ^ lowest);
             *candidates = lowest;
-            self.before.0[lane] = NO_SUM;
+            self.before[lane] = NO_SUM;
         }
         self.saved_boards.release_if_empty(set);
     }
@@ -298,15 +318,15 @@ impl Lockstep {
     #[cold]
     fn any_open_cell(&self, lane: usize, skipped: &[u8]) -> Option<usize> {
         let open =
-            (0..CELLS).filter(|&cell| self.boards.0[cell].0[lane].count_ones() > 1 && !skipped.contains(&(cell as u8)));
-        open.min_by_key(|&cell| self.boards.0[cell].0[lane].count_ones())
+            (0..CELLS).filter(|&cell| self.boards.0[cell][lane].count_ones() > 1 && !skipped.contains(&(cell as u8)));
+        open.min_by_key(|&cell| self.boards.0[cell][lane].count_ones())
     }
 
     /// Gives every free lane a board: its own last waiting board, a new puzzle,
     /// or, after the last puzzle, a waiting board of another lane.
     #[inline(always)]
-    fn fill<K: Lanes>(&mut self, k: K, puzzles: &[CandidateBoard], next: &mut usize) {
-        let free = !self.used & ((1 << LANES) - 1);
+    fn fill(&mut self, k: K, puzzles: &[CandidateBoard], next: &mut usize) {
+        let free = !self.used & (u32::MAX >> (MAX_LANES - K::LANES));
         let own = lanes(free).filter(|&lane| self.saved_boards.has_waiting(lane)).fold(0, |own, lane| own | 1 << lane);
         self.saved_boards.pop_all(k, own, &mut self.boards);
         for lane in lanes(free) {
@@ -316,7 +336,7 @@ impl Lockstep {
                 self.boards.put(k, lane, puzzle);
                 self.puzzles[lane] = *next as u32;
                 *next += 1;
-            } else if let Some(other) = (0..LANES).find(|&other| self.saved_boards.has_waiting(other)) {
+            } else if let Some(other) = (0..K::LANES).find(|&other| self.saved_boards.has_waiting(other)) {
                 self.saved_boards.pop(other, &mut self.boards, lane);
                 self.puzzles[lane] = self.puzzles[other];
             } else {
@@ -324,7 +344,7 @@ impl Lockstep {
                 self.puzzles[lane] = NO_PUZZLE;
                 continue;
             }
-            self.before.0[lane] = NO_SUM;
+            self.before[lane] = NO_SUM;
             self.used |= 1 << lane;
         }
     }
