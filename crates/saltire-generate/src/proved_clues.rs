@@ -13,12 +13,15 @@ use crate::agent_batch::solution_of;
 /// The smallest board whose clues the prover decides.
 const MIN_SIDE: usize = 13;
 
-/// The most conflicts to decide whether one clue is needed.
+/// The most conflicts to decide whether a puzzle is unique.
 pub(crate) const MAX_CONFLICTS: u64 = 20_000;
 
-/// The least that [`MAX_CONFLICTS`] drops to. After a clue that is too hard to decide,
-/// most others are too, so each of these halves the limit.
-const MIN_CONFLICTS: u64 = 500;
+/// The most conflicts to decide whether one clue is needed.
+const MAX_CLUE_CONFLICTS: u64 = 4_000;
+
+/// The most conflicts to decide all clues. Boards of 16 rows need a tenth of them. On 25
+/// rows they take half a minute, and would take many minutes to the end.
+const MAX_ALL_CONFLICTS: u64 = 40_000;
 
 /// Returns true if the prover decides the clues of boards with this side.
 pub(crate) fn suits_prover(side: usize) -> bool {
@@ -52,21 +55,19 @@ pub(crate) fn minimal_clues(
         ClueAnswer::Several | ClueAnswer::Stopped => return Ok(None),
     }
     let mut clues = ProvedClues { places: Vec::new(), minimal: true };
-    let mut max_conflicts = MAX_CONFLICTS;
+    let last = prover.conflicts() + MAX_ALL_CONFLICTS;
     while let Some(place) = open.pop() {
-        let answer = prover.decide(&open, max_conflicts, &limits.deadline);
-        if let ClueAnswer::Unique(used) = answer {
-            open = used;
-            continue;
+        let max_conflicts = MAX_CLUE_CONFLICTS.min(last.saturating_sub(prover.conflicts()));
+        match prover.is_needed(place, &open, max_conflicts, &limits.deadline) {
+            Some(false) => continue,
+            Some(true) => {}
+            None => clues.minimal = false,
         }
         clues.places.push(place);
         prover.give(place);
-        if answer == ClueAnswer::Stopped {
-            clues.minimal = false;
-            max_conflicts = (max_conflicts / 2).max(MIN_CONFLICTS);
-            if limits.deadline.has_passed() {
-                clues.places.append(&mut open);
-            }
+        if limits.deadline.has_passed() || prover.conflicts() >= last {
+            clues.minimal &= open.is_empty();
+            clues.places.append(&mut open);
         }
     }
     Ok(Some(clues))

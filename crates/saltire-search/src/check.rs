@@ -2,7 +2,7 @@
 
 use saltire_core::{Cell, Contradiction, DigitSet, Outcome, Puzzle, Solution};
 
-use crate::{Agent, Answer, ClueAnswer, ClueProver, SearchLimits};
+use crate::{Agent, Answer, ClueProver, SearchLimits};
 
 /// What a setter wants to know about a puzzle.
 #[derive(Clone, Debug)]
@@ -66,10 +66,9 @@ pub fn proved_unneeded(puzzle: &Puzzle, solution: &Solution, limits: &SearchLimi
     let mut found = Vec::new();
     for &place in &places {
         let others: Vec<usize> = places.iter().copied().filter(|&other| other != place).collect();
-        match prover.decide(&others, limits.conflicts, &limits.deadline) {
-            ClueAnswer::Unique(_) => found.push(layout.cells()[place]),
-            ClueAnswer::Several => prover.give(place),
-            ClueAnswer::Stopped => return None,
+        match prover.is_needed(place, &others, limits.conflicts, &limits.deadline)? {
+            true => prover.give(place),
+            false => found.push(layout.cells()[place]),
         }
     }
     Some(found)

@@ -5,6 +5,10 @@
 //! assumptions. If no model is left, the solution is unique, and the solver names the
 //! clues that it used, so all others can go at once. A clue that is known to be needed
 //! becomes a clause, which makes all later questions easier.
+//!
+//! If a solution is unique with a clue, another one without it has another digit there.
+//! So the solver supposes that digit to be false and, elsewhere, prefers the digits of the
+//! solution: most other solutions differ in a few cells only.
 
 use saltire_core::{Deadline, Grid, Layout, Solution};
 
@@ -46,13 +50,18 @@ impl ClueProver {
     pub fn new(layout: &Layout, solution: &Solution, deadline: &Deadline) -> Option<ClueProver> {
         let grid = Grid::open(layout);
         let variables = Variables::of_all(layout);
-        let mut solver = SatSolver::new(variables.count(), 0, deadline);
-        open_clauses(&grid, &variables, deadline, |clause| solver.add_clause(clause)).ok()?;
         let cells = layout.cells().iter().zip(solution.digits());
         let clues: Vec<Literal> = cells.filter_map(|(&cell, &digit)| variables.get(cell, digit)).collect();
+        let mut solver = SatSolver::preferring(variables.count(), &clues, deadline);
+        open_clauses(&grid, &variables, deadline, |clause| solver.add_clause(clause)).ok()?;
         let excluded: Vec<Literal> = clues.iter().map(|clue| -clue).collect();
         solver.add_clause(&excluded);
         Some(ClueProver { solver, clues })
+    }
+
+    /// Returns the number of conflicts so far.
+    pub fn conflicts(&self) -> u64 {
+        self.solver.conflicts()
     }
 
     /// Adds a clue to all later questions.
@@ -71,6 +80,25 @@ impl ClueProver {
                 let is_used = |&place: &usize| self.solver.used(self.clues[place]);
                 ClueAnswer::Unique(places.iter().copied().filter(is_used).collect())
             }
+        }
+    }
+
+    /// Returns true if the solution is not unique without a clue. It must be unique with
+    /// this one, the others, and those given before. None if the deadline passed or the
+    /// limit on conflicts was reached.
+    pub fn is_needed(
+        &mut self,
+        place: usize,
+        others: &[usize],
+        max_conflicts: u64,
+        deadline: &Deadline,
+    ) -> Option<bool> {
+        let others = others.iter().map(|&other| self.clues[other]);
+        let assumptions: Vec<Literal> = std::iter::once(-self.clues[place]).chain(others).collect();
+        match self.solver.solve(&assumptions, max_conflicts, deadline) {
+            SatResult::Model => Some(true),
+            SatResult::NoModel => Some(false),
+            SatResult::Stopped => None,
         }
     }
 }

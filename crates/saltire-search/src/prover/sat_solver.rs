@@ -45,6 +45,19 @@ impl<'p> SatSolver<'p> {
         SatSolver { solver, literals: Vec::new() }
     }
 
+    /// Returns a solver without clauses that supposes first that these variables are true.
+    pub fn preferring(variables: usize, preferred: &[Literal], deadline: &Deadline) -> SatSolver<'p> {
+        let mut solver = batsat::Solver::new(SolverOpts::default(), SearchControl::new(deadline));
+        let mut polarities = vec![lbool::UNDEF; variables];
+        for &variable in preferred {
+            polarities[variable as usize - 1] = lbool::TRUE;
+        }
+        for polarity in polarities {
+            solver.new_var(polarity, true);
+        }
+        SatSolver { solver, literals: Vec::new() }
+    }
+
     /// Writes every clause that the solver learns or drops to `proof`, as DRAT text.
     pub fn logged(mut self, proof: &'p mut dyn Write) -> SatSolver<'p> {
         self.solver.cb_mut().proof = Some(proof);
