@@ -83,9 +83,6 @@ impl Phrase {
         addition.add_to(self);
     }
 
-    /// The most cells that a sentence lists.
-    pub const MAX_NAMED_CELLS: usize = 12;
-
     /// Lists items with commas and `and`: `A1, A2 and A3`.
     pub fn and(items: impl IntoIterator<Item = impl IntoPhrase>) -> Phrase {
         Phrase::list(items, " and ")

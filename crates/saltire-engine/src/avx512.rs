@@ -1,8 +1,8 @@
 //! AVX-512: thirty-two lanes of 16 bits in one register of 512 bits.
 //!
-//! Twice the registers of AVX2 hold the values of a pass, and one instruction performs
-//! any operation on three words of bits; the compiler finds these. As in
-//! [`crate::avx2`], code with an [`Avx512`] can use the instructions.
+//! It has twice as many registers as AVX2, so a pass spills fewer values, and one
+//! instruction for any bitwise operation on three registers, which the compiler uses by
+//! itself. As in [`crate::avx2`], code with an [`Avx512`] can use the instructions.
 
 #![allow(unsafe_code, reason = "intrinsics; the type proves that the processor has them")]
 

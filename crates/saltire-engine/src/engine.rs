@@ -47,6 +47,18 @@ impl Backend {
         ];
         backends.into_iter().flatten().collect()
     }
+
+    /// Returns the backend for answers that depend on the order of solutions. The order
+    /// depends on the number of lanes, so it has sixteen on every processor.
+    fn in_order(self) -> Backend {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => Backend::Avx2,
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Backend::Simd128 => Backend::Portable,
+            backend => backend,
+        }
+    }
 }
 
 /// The most guesses of the scalar solver on a single classic puzzle. Then the puzzle is
@@ -92,7 +104,11 @@ pub enum EngineOutcome {
 /// ```
 pub struct Engine {
     rules: EngineRules,
-    lanes: LaneSolver,
+    backend: Backend,
+    /// The lanes of the backend, and those for answers that depend on their number. Made
+    /// when a puzzle needs them.
+    lanes: Option<LaneSolver>,
+    lanes_in_order: Option<LaneSolver>,
     scalar: ScalarSolver,
     layout: Layout,
     found: Vec<FoundSolutions>,
@@ -116,7 +132,9 @@ impl Engine {
         let scalar = if backend == Backend::Portable { ScalarSolver::portable() } else { ScalarSolver::new() };
         Some(Engine {
             rules: EngineRules::of(layout)?,
-            lanes: LaneSolver::new(backend),
+            backend,
+            lanes: None,
+            lanes_in_order: None,
             scalar,
             layout: layout.clone(),
             found: Vec::new(),
@@ -151,7 +169,26 @@ impl Engine {
         for found in &mut *found {
             found.count = 0;
         }
-        self.run(puzzles, &mut CountingSink { limit, found });
+        let mut sink = CountingSink { limit, found };
+        if let [_] = puzzles {
+            self.run_in_order(puzzles, &mut sink)
+        } else {
+            self.run(puzzles, &mut sink)
+        };
+    }
+
+    /// Finds one solution of each puzzle, the same on every processor, and writes it to the
+    /// same index of `found`.
+    ///
+    /// # Panics
+    /// Panics if `found` and `puzzles` differ in length.
+    pub fn first_solutions(&mut self, puzzles: &[CandidateBoard], found: &mut [FoundSolutions]) {
+        assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
+        if let [_] = puzzles {
+            return self.solve_singly(puzzles, 1, found);
+        }
+        found.fill(FoundSolutions::NONE);
+        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found });
     }
 
     /// Counts the solutions of each puzzle, up to a small limit, and writes their number
@@ -295,16 +332,32 @@ impl Engine {
         visit: &mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
     ) -> bool {
         let mut visitor = SolutionVisitor { stop, visit, digits: [0; CELLS], broken: false };
-        self.run(std::slice::from_ref(puzzle), &mut visitor)
+        self.run_in_order(std::slice::from_ref(puzzle), &mut visitor)
     }
 
+    /// Runs a search whose result does not depend on the order of solutions.
     fn run(&mut self, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
-        match &self.rules {
-            EngineRules::Classic(rules) => self.lanes.solve(rules, puzzles, sink),
-            EngineRules::Diagonal(rules) => self.lanes.solve(rules, puzzles, sink),
-            EngineRules::Extras(rules) => self.lanes.solve(rules, puzzles, sink),
-            EngineRules::Jigsaw(rules) => self.lanes.solve(&**rules, puzzles, sink),
+        let lanes = self.lanes.get_or_insert_with(|| LaneSolver::new(self.backend));
+        run(lanes, &self.rules, puzzles, sink)
+    }
+
+    /// Runs a search that finds solutions in the same order on every processor.
+    fn run_in_order(&mut self, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
+        let backend = self.backend.in_order();
+        if backend == self.backend {
+            return self.run(puzzles, sink);
         }
+        let lanes = self.lanes_in_order.get_or_insert_with(|| LaneSolver::new(backend));
+        run(lanes, &self.rules, puzzles, sink)
+    }
+}
+
+fn run(lanes: &mut LaneSolver, rules: &EngineRules, puzzles: &[CandidateBoard], sink: &mut dyn SolutionSink) -> bool {
+    match rules {
+        EngineRules::Classic(rules) => lanes.solve(rules, puzzles, sink),
+        EngineRules::Diagonal(rules) => lanes.solve(rules, puzzles, sink),
+        EngineRules::Extras(rules) => lanes.solve(rules, puzzles, sink),
+        EngineRules::Jigsaw(rules) => lanes.solve(&**rules, puzzles, sink),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The lanes of the chosen instructions.
+//! The lanes of the instruction set that is chosen at run time.
 
 use crate::board::CandidateBoard;
 use crate::engine::Backend;

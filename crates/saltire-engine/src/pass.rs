@@ -1,4 +1,4 @@
-//! One pass of propagation over sixteen boards.
+//! One pass of propagation over the boards of all lanes.
 //!
 //! A band is three rows with three blocks side by side. A *minirow* is the three
 //! cells that a row and a block share:
@@ -20,7 +20,7 @@
 //!
 //! `t1` are the digits that are candidates in some cell of a minirow, and `n` those
 //! that stay. 21 operations on a band perform pointing and claiming, and detect a digit
-//! without a place, for nine digits of sixteen boards. `t2` are the digits that are
+//! without a place, for nine digits of all boards. `t2` are the digits that are
 //! candidates in two or more cells of a minirow. A digit is alone in a cell of
 //! (b, r), both for its row and its block, if it is in `n[b][r]`, in neither of
 //! the block's other minirows, and not in `t2[b][r]`.

@@ -28,20 +28,27 @@ pub(crate) struct JigsawRules {
     extras: LayoutExtras,
 }
 
-/// Intermediate words of each segment, reused so they need not be cleared.
+/// Intermediate words of each segment, reused so they need not be cleared. Empty until
+/// the first pass over a jigsaw.
 pub(crate) struct SegmentWords<K: Lanes> {
     /// Digits that are candidates in some cell, and in two or more.
-    any: [K::Word; CELLS],
-    twice: [K::Word; CELLS],
+    any: Vec<K::Word>,
+    twice: Vec<K::Word>,
     /// Digits that the line has only here, and that the region has only here.
-    only_of_line: [K::Word; CELLS],
-    only_of_region: [K::Word; CELLS],
+    only_of_line: Vec<K::Word>,
+    only_of_region: Vec<K::Word>,
 }
 
 impl<K: Lanes> SegmentWords<K> {
     pub fn new() -> SegmentWords<K> {
-        let words = [K::Word::all(0); CELLS];
-        SegmentWords { any: words, twice: words, only_of_line: words, only_of_region: words }
+        SegmentWords { any: Vec::new(), twice: Vec::new(), only_of_line: Vec::new(), only_of_region: Vec::new() }
+    }
+
+    #[cold]
+    fn fill(&mut self) {
+        for words in [&mut self.any, &mut self.twice, &mut self.only_of_line, &mut self.only_of_region] {
+            *words = vec![K::Word::all(0); CELLS];
+        }
     }
 }
 
@@ -54,6 +61,9 @@ impl JigsawRules {
 impl RulePass for JigsawRules {
     #[inline(always)]
     fn pass<K: Lanes>(&self, k: K, boards: &mut LaneBoards<K>, words: &mut SegmentWords<K>) -> PassResult<K::V> {
+        if words.any.is_empty() {
+            words.fill();
+        }
         let present = self.extras.extra_pass(k, boards);
         let mut seen = PassResult { least: k.splat(FULL), sum: k.splat(0), present };
         for cells in &self.tables.regions {

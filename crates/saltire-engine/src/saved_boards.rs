@@ -12,7 +12,7 @@
 //! set 2         ■           ■   ■      down, are its stack
 //! ```
 //!
-//! The first-level cache holds the boards and a dozen sets; hard puzzles need at most
+//! With sixteen lanes, the first-level cache holds the boards and a dozen sets; hard puzzles need at most
 //! forty. Boards are taken back in whole words, up to four lanes in a sweep: writing only a
 //! lane's part of a word is as fast in itself, but stalls the next pass. Tried and slower:
 //! sweeps for five and six lanes, which gained nothing and kept the compiler from inlining

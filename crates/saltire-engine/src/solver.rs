@@ -23,7 +23,7 @@
 //! - preparing new puzzles for all lanes at once, by transposing as many of them
 //!   (no faster on easy ones, slower on diagonal ones).
 //!
-//! Waiting for any number of lanes from two to ten makes no difference.
+//! Waiting for any number of lanes from two to ten of sixteen makes no difference.
 
 use crate::board::{CELLS, CandidateBoard, CellBits, FULL, LaneBoards};
 use crate::branch::BranchScores;
@@ -122,10 +122,7 @@ impl SolutionSink for CountingSink<'_> {
     }
 
     fn solution(&mut self, puzzle: u32) -> bool {
-        let count = &mut self.found[puzzle as usize].count;
-        // Lanes that end in the same round can find more than the limit.
-        *count = (*count + 1).min(self.limit);
-        *count == self.limit
+        count_up(&mut self.found[puzzle as usize].count, self.limit)
     }
 }
 
@@ -141,11 +138,15 @@ impl SolutionSink for CountOnlySink<'_> {
     }
 
     fn solution(&mut self, puzzle: u32) -> bool {
-        let count = &mut self.counts[puzzle as usize];
-        // Lanes that end in the same round can bring more than the limit.
-        *count = (*count + 1).min(self.limit);
-        *count == self.limit
+        count_up(&mut self.counts[puzzle as usize], self.limit)
     }
+}
+
+/// Adds one to a count, and returns true at the limit. Lanes that end in the same round can
+/// bring more.
+fn count_up(count: &mut u32, limit: u32) -> bool {
+    *count = (*count + 1).min(limit);
+    *count == limit
 }
 
 /// The lanes and the boards that wait.
@@ -172,7 +173,7 @@ struct LaneEvents {
 }
 
 impl<K: Lanes> Lockstep<K> {
-    /// Returns the number of lanes that has the same share of all as `number` of sixteen.
+    /// Scales a number of lanes out of sixteen to this instruction set.
     const fn share(number: u32) -> u32 {
         number * K::LANES as u32 / 16
     }

@@ -54,15 +54,17 @@ impl AgentBatch {
                 .collect();
             let without = cells.iter().fold(puzzle.clone(), |puzzle, &cell| puzzle.without(cell));
             let stays_unique = match &cells[..] {
-                [cell] => {
-                    self.decided(check::is_needed(&puzzle, *cell, &self.agent, &self.call_limits()))?.map(|is| !is)
-                }
-                _ => self.is_unique(&without)?,
+                [cell] => self
+                    .decided(check::is_needed(&puzzle, *cell, &self.agent, &self.call_limits()))
+                    .map(|answer| answer.map(|is_needed| !is_needed)),
+                _ => self.is_unique(&without),
             };
             match stays_unique {
-                Some(true) => puzzle = without,
-                Some(false) => kept.push(group),
-                None => {
+                Ok(Some(true)) => puzzle = without,
+                Ok(Some(false)) => kept.push(group),
+                Err(error) if !suits_prover(self.layout.side()) => return Err(error),
+                // The deadline of a large board leaves the rest undecided.
+                Ok(None) | Err(_) => {
                     kept.push(group);
                     minimal = false;
                 }

@@ -13,7 +13,7 @@ use crate::engine_batch::{CELLS, FULL};
 /// The most rounds. A puzzle that is stuck counts as if it had them all.
 const MAX_ROUNDS: u32 = 20;
 
-/// Assumes candidates on the boards of one layout.
+/// Estimates the difficulty of boards of one layout.
 pub(crate) struct DifficultyEstimator {
     peers: Vec<Vec<u8>>,
     units: Vec<[u8; 9]>,

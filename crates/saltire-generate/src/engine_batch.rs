@@ -89,7 +89,7 @@ impl EngineBatch {
                 self.boards.push(board);
             }
             self.found.resize(self.boards.len(), FoundSolutions::NONE);
-            self.engine.solve(&self.boards, 1, &mut self.found);
+            self.engine.first_solutions(&self.boards, &mut self.found);
             for (&at, found) in missing.iter().zip(&self.found) {
                 grids[at] = found.unique().copied();
             }

@@ -1,8 +1,8 @@
 //! Minimal clues of large boards, by the prover.
 //!
-//! The prover names the clues that it used whenever a solution stays unique, so
-//! many clues go at once. On boards of 25 rows, some decisions are too hard, or the
-//! deadline passes: such a clue stays, and it is open whether the puzzle is minimal.
+//! The first proof names the clues that it used, so all others go at once. Then each clue is
+//! decided alone. On boards of 25 rows, some decisions are too hard, or the deadline passes:
+//! such a clue stays, and it is open whether the puzzle is minimal.
 
 use saltire_core::Layout;
 use saltire_search::{ClueAnswer, ClueProver, SearchLimits};
@@ -19,8 +19,8 @@ pub(crate) const MAX_CONFLICTS: u64 = 20_000;
 /// The most conflicts to decide whether one clue is needed.
 const MAX_CLUE_CONFLICTS: u64 = 4_000;
 
-/// The most conflicts to decide all clues. Boards of 16 rows need a tenth of them. On 25
-/// rows they take half a minute, and would take many minutes to the end.
+/// The most conflicts to decide all clues. A board of 16 rows needs a tenth of these. On 25
+/// rows they take half a minute; deciding every clue would take many minutes.
 const MAX_ALL_CONFLICTS: u64 = 40_000;
 
 /// Returns true if the prover decides the clues of boards with this side.
@@ -55,9 +55,9 @@ pub(crate) fn minimal_clues(
         ClueAnswer::Several | ClueAnswer::Stopped => return Ok(None),
     }
     let mut clues = ProvedClues { places: Vec::new(), minimal: true };
-    let last = prover.conflicts() + MAX_ALL_CONFLICTS;
+    let max_total = prover.conflicts() + MAX_ALL_CONFLICTS;
     while let Some(place) = open.pop() {
-        let max_conflicts = MAX_CLUE_CONFLICTS.min(last.saturating_sub(prover.conflicts()));
+        let max_conflicts = MAX_CLUE_CONFLICTS.min(max_total.saturating_sub(prover.conflicts()));
         match prover.is_needed(place, &open, max_conflicts, &limits.deadline) {
             Some(false) => continue,
             Some(true) => {}
@@ -65,7 +65,7 @@ pub(crate) fn minimal_clues(
         }
         clues.places.push(place);
         prover.give(place);
-        if limits.deadline.has_passed() || prover.conflicts() >= last {
+        if limits.deadline.has_passed() || prover.conflicts() >= max_total {
             clues.minimal &= open.is_empty();
             clues.places.append(&mut open);
         }

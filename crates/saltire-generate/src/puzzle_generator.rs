@@ -196,9 +196,12 @@ impl PuzzleGenerator {
         let are_single = self.groups.are_single();
         let generated = |reduced: ReducedGrid| {
             let places = self.groups.cells(&reduced.kept);
-            let minimal = match are_single {
-                true => reduced.minimal,
-                false => worker.source.unneeded(&reduced.digits, &places)?.is_some_and(|unneeded| unneeded.is_empty()),
+            let minimal = match (reduced.minimal, are_single) {
+                (false, _) => false,
+                (true, true) => true,
+                (true, false) => {
+                    worker.source.unneeded(&reduced.digits, &places)?.is_some_and(|unneeded| unneeded.is_empty())
+                }
             };
             Ok(self.generated(&reduced.digits, &places, minimal))
         };

@@ -35,7 +35,7 @@ const RANDOM_ROUNDS: u32 = 6;
 const MAX_STALLED_ROUNDS: u32 = 25;
 
 /// How many puzzles to check at the end of a climb.
-const LAST_JUDGED: u32 = 2;
+const LAST_CHECKED: u32 = 2;
 
 /// After how many random puzzles, all with too many clues, to search for fewer.
 const MAX_WITH_MORE_CLUES: u64 = 3_000;
@@ -100,8 +100,9 @@ impl RequestSearch {
                 effort.tried += 1;
                 let Some(reduced) = reduced else { continue };
                 if let Some(places) = self.fitting_clues(&reduced, &mut extra, &mut effort, rng)? {
+                    // More clues do not make a puzzle minimal.
                     let is_as_reduced = self.groups.fixed.is_empty() && places.len() == reduced.kept.len();
-                    let minimal = is_as_reduced.then_some(reduced.minimal);
+                    let minimal = if reduced.minimal { is_as_reduced.then_some(true) } else { Some(false) };
                     return Ok(FittingPuzzle { digits: reduced.digits, places, minimal });
                 }
             }
@@ -209,7 +210,7 @@ impl RequestSearch {
                 }
             }
         }
-        for _ in 0..LAST_JUDGED {
+        for _ in 0..LAST_CHECKED {
             if let Some(found) = self.check_next(hardest, effort)? {
                 return Ok(Some(found));
             }

@@ -113,7 +113,7 @@ interrupted. For a file of puzzles: 0, or 4 if a line was bad.";
 #[derive(Subcommand)]
 pub enum Command {
     /// Solve puzzles
-    #[command(after_help = SOLVE_EXAMPLES)]
+    #[command(after_help = SOLVE_EXAMPLES, mut_arg("threads", |threads| threads.help("The number of threads for a file of puzzles [default: one for each core]")))]
     Solve(SolveArgs),
     /// Watch a puzzle being solved, step by step, on the whole screen
     #[command(after_help = WATCH_EXAMPLES)]
@@ -161,7 +161,8 @@ pub enum Command {
     #[command(after_help = MORPH_EXAMPLES)]
     Morph(MorphArgs),
     /// Print random full grids, or count them
-    #[command(after_help = GRIDS_EXAMPLES, mut_arg("threads", |threads| threads.requires("numbers")))]
+    #[command(after_help = GRIDS_EXAMPLES, mut_arg("threads", |threads| threads.requires("numbers")
+        .help("The number of threads that count 9×9 diagonal grids [default: one for each core]")))]
     Grids(GridsArgs),
     /// Search for puzzles with very few clues
     #[command(after_help = HUNT_EXAMPLES)]

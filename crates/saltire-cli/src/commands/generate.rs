@@ -40,7 +40,7 @@ pub fn run(args: &GenerateArgs, out: &mut dyn Write) -> Result<Exit> {
     let threads = args.threads.count().min(usize::try_from(args.number).unwrap_or(usize::MAX));
     let made = generator.for_each(0..args.number, threads, |generated| {
         written = match interrupt::is_interrupted() {
-            // What an interrupt leaves of a puzzle is no answer.
+            // An interrupted puzzle is not a result.
             true => Err(GenerateError::Stopped.into()),
             false => bar.suspend(|| writer.write(out, &generated)),
         };

@@ -74,7 +74,7 @@ impl RowWriter {
 
     fn warn_of_renamed(&self) {
         let renamed: Vec<_> = self.own.iter().zip(&*self.own_names).filter(|(own, name)| *own != *name).collect();
-        // Do not warn about fields that the answer repeats.
+        // An object may have these fields too; do not warn about them.
         let is_object = self.columns.as_ref().is_some_and(|columns| columns.separator.is_none());
         let renamed = renamed.iter().filter(|(own, _)| !(is_object && SHARED_FIELDS.contains(own)));
         let (taken, names): (Vec<&str>, Vec<&str>) = renamed.map(|(own, name)| (**own, name.as_str())).unzip();

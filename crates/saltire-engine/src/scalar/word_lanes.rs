@@ -1,6 +1,6 @@
 //! Operations on eight words of 32 bits at once.
 //!
-//! A [`WordLanes`] is an instruction set, as [`crate::lanes::Lanes`] is for sixteen
+//! A [`WordLanes`] is an instruction set, as [`crate::lanes::Lanes`] is for
 //! numbers of 16 bits. [`Portable`] and [`crate::avx2`] implement it.
 
 use crate::portable::Portable;

@@ -6,9 +6,9 @@
 //! clues that it used, so all others can go at once. A clue that is known to be needed
 //! becomes a clause, which makes all later questions easier.
 //!
-//! If a solution is unique with a clue, another one without it has another digit there.
-//! So the solver supposes that digit to be false and, elsewhere, prefers the digits of the
-//! solution: most other solutions differ in a few cells only.
+//! If the solution is unique with a clue, every other solution without that clue has
+//! another digit in its cell. So the solver assumes that the clue is false, and elsewhere
+//! tries the digits of the solution first: most other solutions differ in a few cells.
 
 use saltire_core::{Deadline, Grid, Layout, Solution};
 
@@ -83,9 +83,9 @@ impl ClueProver {
         }
     }
 
-    /// Returns true if the solution is not unique without a clue. It must be unique with
-    /// this one, the others, and those given before. None if the deadline passed or the
-    /// limit on conflicts was reached.
+    /// Returns true if there is another solution without this clue. The solution must be
+    /// unique with this clue, the others and those given before. Returns None if the
+    /// deadline passed or the limit on conflicts was reached.
     pub fn is_needed(
         &mut self,
         place: usize,

@@ -102,7 +102,7 @@ impl<'p> SatSolver<'p> {
 
     /// Returns the number of conflicts so far.
     pub fn conflicts(&self) -> u64 {
-        self.solver.num_conflicts()
+        self.solver.cb().conflicts
     }
 
     /// Ends the proof with the empty clause. Returns the first error in writing it.

@@ -214,10 +214,36 @@ fn the_size_of_a_batch_makes_no_difference() {
     let whole: Vec<_> = grids.iter().map(|grid| by_agent(grid, 2)).collect();
     for backend in Backend::available() {
         assert!(by_engine(&layout, backend, &[], 2).is_empty());
-        for size in [1, 2, 15, 16, 17, 33] {
+        for size in [1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 40] {
             let parts: Vec<_> = grids.chunks(size).flat_map(|part| by_engine(&layout, backend, part, 2)).collect();
             assert_eq!(parts, whole, "{backend:?} {size}");
         }
+    }
+}
+
+/// The same seed gives the same puzzles on every machine, and a list of solutions begins
+/// alike.
+#[test]
+fn solutions_come_in_the_same_order_on_every_backend() {
+    for name in ["classic 9", "diagonal 9", "windoku 9"] {
+        let (mut rng, layout) = (Rng::new(24), layout(name));
+        let boards: Vec<CandidateBoard> = (0..50)
+            .map(|_| candidate_board(&random_puzzle(&layout, &mut rng, 9).grid()).expect("a board of nine"))
+            .collect();
+        let mut answers = Vec::new();
+        for backend in Backend::available() {
+            let mut engine = Engine::with_backend(&layout, backend).expect("a layout it takes");
+            let mut first = vec![FoundSolutions::NONE; boards.len()];
+            engine.first_solutions(&boards, &mut first);
+            let mut listed = Vec::new();
+            engine.for_each_solution(&boards[0], &mut || false, &mut |digits| {
+                listed.push(*digits);
+                if listed.len() < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            answers.push((first, listed));
+        }
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "{name}");
+        assert_eq!(answers[0].1.len(), 100);
     }
 }
 
