@@ -4,7 +4,6 @@ use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::net::SocketAddr;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::rc::Rc;
-use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
@@ -15,7 +14,6 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use super::transport::{Host, Transport};
-use crate::PROCESSOR;
 
 /// Longer than anything takes on a busy machine.
 const MAX_WAIT: Duration = Duration::from_secs(60);
@@ -57,7 +55,6 @@ pub fn test_site(test: impl AsyncFn(Browser, Rc<Host>) + 'static) {
 }
 
 fn run(transport: Transport, test: &Rc<impl AsyncFn(Browser, Rc<Host>) + 'static>) {
-    let _guard = PROCESSOR.write().unwrap_or_else(PoisonError::into_inner);
     let Some(driver) = Driver::start() else { return };
     let Some(host) = Host::start(transport).map(Rc::new) else { return };
     let files = tempfile::tempdir().expect("a temporary folder");

@@ -26,12 +26,20 @@ mod share;
 mod static_site;
 mod steps;
 mod strategy_study;
+#[path = "../server/test_server.rs"]
+#[expect(dead_code, reason = "only the tests of the server use all of it")]
+mod test_server;
 mod transport;
 mod usability;
 
-use crate::{DIAGONAL, SOLUTION};
 use driver::Browser;
 use serde_json::json;
+
+/// A diagonal puzzle, with which the page opens.
+const DIAGONAL: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
+
+/// Its solution.
+const SOLUTION: &str = "267945381853716249491823576576438192384192657129657438642379815935281764718564923";
 
 /// Returns the selector of a cell.
 fn cell(name: &str) -> String {

@@ -2,23 +2,16 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::sync::{PoisonError, RwLockReadGuard};
 use std::time::{Duration, Instant};
 
 use saltire::core::thread_count;
 use serde_json::{Value, json};
 
+use crate::DIAGONAL;
 use crate::test_server::{PendingResponse, TestServer};
-use crate::{DIAGONAL, PROCESSOR};
 
 /// More than there are workers.
 const CROWD: usize = 24;
-
-/// Starts a server, at a time when no browser runs.
-fn start() -> (TestServer, RwLockReadGuard<'static, ()>) {
-    let guard = PROCESSOR.read().unwrap_or_else(PoisonError::into_inner);
-    (TestServer::start(), guard)
-}
 
 /// Solves a puzzle, and returns how long it took.
 fn solve(server: &TestServer) -> Duration {
@@ -51,7 +44,7 @@ fn wait_until_busy(server: &TestServer, wanted: bool) {
 
 #[test]
 fn there_are_few_workers_and_no_queue() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     let request = json!({ "puzzle": ".".repeat(81), "layout": "diagonal", "timeout": 4 });
     let crowd: Vec<_> = (0..40).map(|_| begin_count(&server, &request)).collect();
     let start = Instant::now();
@@ -73,7 +66,7 @@ fn there_are_few_workers_and_no_queue() {
 
 #[test]
 fn cheap_requests_are_answered_while_all_workers_are_busy() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     let crowd: Vec<_> = (0..CROWD).map(|_| begin_count(&server, &endless())).collect();
     std::thread::sleep(Duration::from_millis(300));
     let slowest = (0..20).map(|_| solve(&server)).max().expect("twenty");
@@ -84,7 +77,7 @@ fn cheap_requests_are_answered_while_all_workers_are_busy() {
 
 #[test]
 fn work_ends_when_its_client_leaves() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     let crowd: Vec<_> = (0..CROWD).map(|_| begin_count(&server, &endless())).collect();
     wait_until_busy(&server, true);
     drop(crowd);
@@ -93,7 +86,7 @@ fn work_ends_when_its_client_leaves() {
 
 #[test]
 fn work_ends_when_a_client_leaves_that_has_sent_more_requests() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     let body = endless().to_string();
     let length = body.len();
     let request = format!(
@@ -112,7 +105,7 @@ fn work_ends_when_a_client_leaves_that_has_sent_more_requests() {
 
 #[test]
 fn the_heaviest_requests_end() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     let empty = ".".repeat(625);
     let start = Instant::now();
     let requests = [
@@ -141,7 +134,7 @@ fn the_heaviest_requests_end() {
 
 #[test]
 fn silent_connections_do_not_keep_clients_out() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     let beginnings: [&[u8]; 3] = [
         b"",
         b"POST /api/v1/solve HTTP/1.1\r\nhost: lo",
@@ -168,7 +161,7 @@ fn silent_connections_do_not_keep_clients_out() {
 
 #[test]
 fn the_server_survives_what_is_not_http() {
-    let (server, _guard) = start();
+    let server = TestServer::start();
     for nonsense in [&b"\x16\x03\x01\x02\x00 hello"[..], b"GET\r\n\r\n", &[b'A'; 100_000]] {
         let mut stream = TcpStream::connect(server.address).expect("a connection");
         let _ = stream.write_all(nonsense);
