@@ -176,4 +176,8 @@ impl GenerateError {
     pub(crate) fn no_grid(layout: &Layout) -> GenerateError {
         GenerateError::NoGrid { layout: layout.name().to_owned(), side: layout.side() }
     }
+
+    pub(crate) fn no_grid_found(layout: &Layout) -> GenerateError {
+        GenerateError::NoGridFound { layout: layout.name().to_owned(), side: layout.side() }
+    }
 }

@@ -4,8 +4,8 @@
 //! unlucky choice near the root it could run forever, so it restarts after some
 //! nodes. Cheap strategies are enough for most layouts. A few, such as windoku on
 //! 16×16, need all strategies, which cost fifty times as much per node. So the
-//! tries alternate between both, each pair with more nodes. Beyond 16 rows the prover
-//! takes over.
+//! tries alternate between both, each pair with more nodes. If all fail, the layout has few grids
+//! or none, and the prover settles it. Beyond 16 rows the prover works alone.
 
 use saltire_core::{Digit, Grid, Layout, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer, Strategy};
@@ -16,10 +16,11 @@ use crate::{GenerateError, Rng};
 /// The largest board that search fills.
 const MAX_SEARCHED_SIDE: usize = 16;
 
-/// Returns the most tries. A node of a large board costs far more.
-fn max_tries(side: usize) -> u32 {
-    if side <= 9 { 18 } else { 10 }
-}
+/// The number of searches before the prover takes over.
+const MAX_TRIES: u32 = 6;
+
+/// The most conflicts of the prover.
+const MAX_CONFLICTS: u64 = 2_000_000;
 
 /// The result of one search.
 enum SearchTry {
@@ -36,30 +37,29 @@ pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Result<Solution, GenerateErr
 /// Returns a random solution of a grid, or an error when the deadline passes.
 pub(crate) fn full_grid_within(start: &Grid, rng: &mut Rng, limits: &SearchLimits) -> Result<Solution, GenerateError> {
     let layout = start.layout();
-    let (name, side) = (layout.name().to_owned(), layout.side());
-    if side > MAX_SEARCHED_SIDE {
-        return proved_grid(start, rng, limits);
-    }
-    for attempt in 0..max_tries(side) {
+    let tries = if layout.side() > MAX_SEARCHED_SIDE { 0 } else { MAX_TRIES };
+    for attempt in 0..tries {
         let nodes = (2 * layout.cells().len() as u64) << (attempt / 2);
         let strategies = if attempt % 2 == 0 { &DEFAULT_STRATEGIES[..2] } else { PROPAGATION };
         match search(start, strategies, rng, nodes, limits) {
             SearchTry::Found(solution) => return Ok(solution),
-            SearchTry::Exhausted => return Err(GenerateError::NoGrid { layout: name, side }),
+            SearchTry::Exhausted => return Err(GenerateError::no_grid(layout)),
             SearchTry::OutOfNodes if limits.deadline.has_passed() => return Err(GenerateError::Stopped),
             SearchTry::OutOfNodes => {}
         }
     }
-    Err(GenerateError::NoGridFound { layout: name, side })
+    proved_grid(start, rng, limits)
 }
 
 /// Returns a solution that the prover finds from random first choices.
 fn proved_grid(start: &Grid, rng: &mut Rng, limits: &SearchLimits) -> Result<Solution, GenerateError> {
     let seed = 1 + rng.below(1 << 20) as u32;
-    match Prover::new(start).seeded(seed).solution(limits) {
+    let conflicts = limits.conflicts.min(MAX_CONFLICTS);
+    match Prover::new(start).seeded(seed).solution(&limits.clone().with_conflicts(conflicts)) {
         ProverAnswer::Solution(solution) => Ok(solution),
         ProverAnswer::NoSolution => Err(GenerateError::no_grid(start.layout())),
-        ProverAnswer::Stopped => Err(GenerateError::Stopped),
+        ProverAnswer::Stopped if limits.deadline.has_passed() => Err(GenerateError::Stopped),
+        ProverAnswer::Stopped => Err(GenerateError::no_grid_found(start.layout())),
     }
 }
 

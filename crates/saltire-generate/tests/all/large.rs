@@ -34,16 +34,3 @@ fn boards_of_sixteen_rows_are_unique_and_minimal() {
         assert_minimal(&minimized.puzzle);
     }
 }
-
-#[test]
-fn full_grids_of_25_and_36_rows_keep_the_rules() {
-    for side in [25, 36] {
-        let layout = Layout::named("diagonal", side).expect("a layout");
-        let grid = |seed| {
-            saltire_generate::full_grid(&layout, &mut saltire_generate::Rng::new(seed)).expect("the layout has grids")
-        };
-        let first = grid(1);
-        assert!(first.obeys(&layout));
-        assert_ne!(first, grid(2), "each seed has a grid of its own");
-    }
-}
