@@ -208,16 +208,14 @@ impl Puzzle {
 
     /// Returns the puzzle in one line: a symbol for each given and `.` for each
     /// empty cell. Candidates are a symbol or `.` for each digit of each cell. A
-    /// 9×9 board in progress is written as a [`StrategyCase`].
+    /// board in progress is written as a [`StrategyCase`].
     pub fn line(&self) -> String {
         match &self.content {
             BoardContent::Givens(digits) => {
                 digits.iter().map(|digit| digit.map_or('.', |digit| self.symbols.symbol(digit))).collect()
             }
-            BoardContent::InProgress(progress) if self.layout.side() == 9 => {
-                StrategyCase::line(&progress.code, &self.grid())
-            }
-            BoardContent::InProgress(_) | BoardContent::Candidates(_) => crate::notation::candidate_line(&self.grid()),
+            BoardContent::InProgress(progress) => StrategyCase::line(&progress.code, &self.grid()),
+            BoardContent::Candidates(_) => crate::notation::candidate_line(&self.grid()),
         }
     }
 }

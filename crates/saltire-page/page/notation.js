@@ -3,6 +3,11 @@
 import { bit, digitsOf, only } from "./layout.js";
 import { state, symbols, write } from "./state.js";
 
+// The symbols of digits from 1, and of rows and columns in a board in progress.
+const NUMBERS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
+// What a board in progress says if its digits are letters from A.
+const LETTERS = "A";
+
 // Writes a board as a line of symbols, or as a line of candidates if some are removed, or if a line of letters alone
 // would be read as digits from A instead of from 1.
 export function asText(digits, removed = []) {
@@ -16,25 +21,26 @@ export function asText(digits, removed = []) {
 		.join("");
 }
 
-// Writes a board in progress, which tells clues from the player's digits and lists the removed candidates. Only 9×9
-// boards have this notation.
+// Writes a board in progress, which tells clues from the player's digits and lists the removed candidates.
 export function progressText(clues, own, removed) {
-	const { side } = state.layout;
+	const { side, all } = state.layout;
 	const digits = clues.map((clue, cell) => clue || own[cell]);
-	if (side !== 9 || state.limits.some(Boolean)) {
-		// A cell with one candidate would be read as a placed digit, so it keeps all of them.
-		return asText(digits, removed.map((set, cell) => (only(state.layout.all & ~set) ? 0 : set)));
+	if (state.limits.some(Boolean)) {
+		// A puzzle of candidates has no such notation, and a cell with one candidate would be read as a placed digit.
+		return asText(digits, removed.map((set, cell) => (only(all & ~set) ? 0 : set)));
 	}
 	if (!own.some(Boolean) && !removed.some((set, cell) => set && !digits[cell])) return asText(clues);
-	const board = digits.map((digit, cell) => (digit ? `${clues[cell] ? "" : "+"}${digit}` : "."));
-	const gone = (set, cell) => (digits[cell] ? [] : digitsOf(set).map((digit) => `${digit}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`));
-	return `:0000:x:${board.join("")}:${removed.flatMap(gone).join(" ")}:::`;
+	const board = digits.map((digit, cell) => (digit ? `${clues[cell] ? "" : "+"}${write(digit)}` : "."));
+	const place = (cell) => NUMBERS[Math.floor(cell / side)] + NUMBERS[cell % side];
+	const gone = (set, cell) => (digits[cell] ? [] : digitsOf(set).map((digit) => write(digit) + place(cell)));
+	return `:0000:${state.letters ? LETTERS : "x"}:${board.join("")}:${removed.flatMap(gone).join(" ")}:::`;
 }
 
 export const startGrid = (digits, removed) => digits.map((digit, cell) => (digit ? bit(digit) : (state.limits[cell] || state.layout.all) & ~removed[cell]));
 
-export const readLine = (line, letters = state.letters) =>
-	[...line].map((sign) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : parseInt(sign, 36)));
+const readSign = (sign, letters) => (sign === "." ? 0 : letters ? sign.charCodeAt(0) - 64 : NUMBERS.indexOf(sign) + 1);
+
+export const readLine = (line, letters = state.letters) => [...line].map((sign) => readSign(sign, letters));
 
 // Parses a line of the server into a board.
 export function fromLine(line, side) {
@@ -55,16 +61,21 @@ export function fromLine(line, side) {
 
 // Parses a board in progress.
 function fromProgress(line) {
-	const [, , , board, gone] = line.split(":");
-	const empty = () => new Array(81).fill(0);
-	const [clues, own, removed] = [empty(), empty(), empty()];
-	board.match(/\+?[1-9.]/g).forEach((sign, cell) => {
-		const digit = Number(sign.at(-1)) || 0;
-		if (sign.length > 1) own[cell] = digit;
-		else clues[cell] = digit;
-	});
-	for (const [digit, row, column] of gone.split(" ").filter(Boolean)) removed[(row - 1) * 9 + Number(column) - 1] |= bit(Number(digit));
-	return { clues, own, removed, limits: empty(), letters: false };
+	const [, , custom, board, gone] = line.split(":");
+	const letters = custom === LETTERS;
+	const signs = board.match(/\+?[^+]/g);
+	const side = Math.sqrt(signs.length);
+	const digits = readLine(signs.map((sign) => sign.at(-1)).join(""), letters);
+	const isOwn = (cell) => signs[cell].length > 1;
+	const removed = digits.map(() => 0);
+	for (const [sign, row, column] of gone.split(" ").filter(Boolean)) removed[NUMBERS.indexOf(row) * side + NUMBERS.indexOf(column)] |= bit(readSign(sign, letters));
+	return {
+		clues: digits.map((digit, cell) => (isOwn(cell) ? 0 : digit)),
+		own: digits.map((digit, cell) => (isOwn(cell) ? digit : 0)),
+		removed,
+		limits: digits.map(() => 0),
+		letters,
+	};
 }
 
 // Returns the puzzle of an answer in JSON, with its layout, or null for any other text.
@@ -79,7 +90,7 @@ export function fromAnswer(text) {
 
 // Returns the number of rows of a line of the server.
 export function sideOf(line, size) {
-	if (line.startsWith(":")) return 9;
+	if (line.startsWith(":")) return Math.sqrt(line.split(":")[3].replaceAll("+", "").length);
 	const square = Math.sqrt(line.length);
 	const cube = Math.round(Math.cbrt(line.length));
 	if (cube ** 3 !== line.length) return square;

@@ -371,13 +371,13 @@ impl SkippedLines {
 
 /// Reads a strategy case. The boards of all collections are classic.
 pub(super) fn case_entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
-    if let Some(side) = side.filter(|&side| side != case::SIDE) {
-        return Err(ReadErrorKind::Side { found: case::SIDE, side }.at(line));
+    let fields = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
+    if let Some(side) = side.filter(|&side| side != fields.side) {
+        return Err(ReadErrorKind::Side { found: fields.side, side }.at(line));
     }
-    let (progress, ..) = case::fields(text).map_err(|error| ReadErrorKind::Case(error).at(line))?;
-    let (code, layout) = (Some(progress.code.clone()), Some("classic".to_owned()));
-    let content = BoardContent::InProgress(Box::new(progress));
-    Ok(Entry { code, layout, ..Entry::new(line, case::SIDE, Symbols::Numbers, content) })
+    let (code, layout) = (Some(fields.progress.code.clone()), Some("classic".to_owned()));
+    let content = BoardContent::InProgress(Box::new(fields.progress));
+    Ok(Entry { code, layout, ..Entry::new(line, fields.side, fields.symbols, content) })
 }
 
 /// Returns the side of the board if the name of a layout fixes it, as a region

@@ -35,7 +35,7 @@ fn text_comes_back_equal_on_every_size() {
             let puzzle = puzzle(&layout("classic", side), seed);
             for &format in TextFormat::ALL {
                 let Ok(text) = puzzle.to_text(format) else {
-                    assert_eq!((format, side == 9), (TextFormat::Hodoku, false), "only cases are 9×9");
+                    assert_eq!((format, side == 9), (TextFormat::Hodoku, false), "HoDoKu has only 9×9");
                     continue;
                 };
                 let again =

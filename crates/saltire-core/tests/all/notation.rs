@@ -1,7 +1,7 @@
 //! Notation: every format reads to the same board, and errors name their place.
 
 use saltire_core::notation::{candidate_grid, candidate_line, candidate_map, framed};
-use saltire_core::{Entry, Layout, Puzzle, Reader};
+use saltire_core::{Digit, DigitSet, Entry, Layout, Puzzle, Reader, Symbols};
 
 const LINE: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 
@@ -265,11 +265,45 @@ fn a_case_is_a_board_in_progress() {
 }
 
 #[test]
+fn a_case_has_any_size_and_any_symbols() {
+    for (side, symbols) in [
+        (4, Symbols::Numbers),
+        (6, Symbols::Numbers),
+        (16, Symbols::Numbers),
+        (16, Symbols::Letters),
+        (36, Symbols::Numbers),
+    ] {
+        let layout = Layout::named("diagonal", side).expect("a layout");
+        let digits: Vec<Digit> = layout.digits().iter().collect();
+        let (first, last) = (symbols.symbol(digits[0]), symbols.symbol(digits[side - 1]));
+        let (letters, row) =
+            (if symbols == Symbols::Letters { "A" } else { "" }, Symbols::Numbers.symbol(digits[side - 1]));
+        // The first digit is given in A1, the last placed in the last cell; A2 and the last row have lost one each.
+        let text = format!(":0402:{letters}:{first}{}+{last}:{last}12 {first}{row}2:::", ".".repeat(side * side - 2));
+        let puzzle = Puzzle::parse(&text, &layout).unwrap_or_else(|error| panic!("{side}: {error}"));
+        let grid = puzzle.grid();
+        let cells = layout.cells();
+        assert_eq!(
+            grid.given().iter().chain(grid.placed().iter()).collect::<Vec<_>>(),
+            [cells[0], cells[side * side - 1]]
+        );
+        assert!(grid[cells[1]] == layout.digits() - DigitSet::of(digits[side - 1]), "{text}");
+        assert!(grid[cells[side * (side - 1) + 1]] == layout.digits() - DigitSet::of(digits[0]), "{text}");
+        assert_eq!(puzzle.line(), text, "the same board has the same line");
+    }
+}
+
+#[test]
 fn errors_in_a_case_name_their_cause() {
     assert!(error_of(":0402:5:123").contains("seven fields"));
     assert!(error_of(":0402::123::::").contains("81 cells"));
     assert!(error_of(&case().replace("+7", "x7")).contains("character 3 of the board is 'x'"));
     assert!(error_of(&case().replace("219", "2190")).contains("\"2190\" is not a candidate"));
+    assert!(error_of(&format!(":0402::{}G:G0A:::", ".".repeat(255))).contains("\"G0A\" is not a candidate"));
+    assert!(
+        error_of(&format!(":0402::{}H::::", ".".repeat(255)))
+            .contains("character 256 of the board is 'H'; use 1-9 and A-G")
+    );
     let of_four: Vec<_> = Reader::new(case().as_bytes(), Some(4)).collect();
     assert!(matches!(&of_four[..], [Err(error)] if error.to_string().contains("9×9")));
 }

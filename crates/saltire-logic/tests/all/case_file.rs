@@ -54,12 +54,6 @@ impl Case {
     /// among the candidates of their peers.
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.grid();
-        if self.puzzle.is_candidates() {
-            let candidates = std::mem::replace(&mut grid, self.puzzle.givens_only().grid());
-            for &cell in self.puzzle.layout().cells() {
-                grid.remove(cell, self.puzzle.layout().digits() - candidates[cell]);
-            }
-        }
         if self.strategy.name() != "eliminate" {
             grid.clear_all_peers();
         }

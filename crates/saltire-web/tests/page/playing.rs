@@ -233,3 +233,28 @@ fn hints_and_checks_respect_marks() {
         }
     });
 }
+
+/// A 6×6 puzzle without a naked single, whose A1 is 3.
+const SIX: &str = "....5.56.3..1..4.2.......4......3.1.";
+
+#[test]
+fn boards_of_every_size_know_clues_from_own_digits_and_marks() {
+    test_both_transports(async |page| {
+        // The only mark of A1 makes it a naked single.
+        let others = "full-house,hidden-single,direct-pointing,direct-claiming,direct-hidden-twins,direct-hidden-triplets,pointing,claiming";
+        page.visit(&format!("#p={SIX}&l=classic&m=A1-3&x={others}")).await;
+        for level in 1..=3 {
+            page.click("#hint").await;
+            page.shows("#step-place", &format!("hint {level} of 3")).await;
+        }
+        page.shows("#sentence", "3 is the only candidate left in A1, so A1 is 3.").await;
+        // A board in progress comes back from text, with letters too.
+        let board = |from: &str, to: &str| format!("{from}{}{to}", ".".repeat(253));
+        page.visit("").await;
+        page.paste(&format!(":0000:A:{}:AG3:::", board("A+P", "B"))).await;
+        has(&page, "A1", "clue A").await;
+        has(&page, "A2", "own digit P").await;
+        has(&page, "P16", "clue B").await;
+        page.until("location.hash.includes('n=16')").await;
+    });
+}

@@ -7,13 +7,12 @@
 //! clues outside the places, and none of the digit.
 
 use saltire::core::CellSet;
-use saltire::core::notation::candidate_line;
 use saltire::generate::{Rng, full_grid};
 use saltire::logic::{Family, strategy_named};
 use saltire::{Candidate, Cell, Digit, DigitSet, Grid, Layout, Outcome, Puzzle, Solution, Solver, Strategy, Unit};
 
 use crate::Options;
-use crate::case_file::{Case, StepEffects};
+use crate::case_file::StepEffects;
 use crate::case_needs::easier;
 use crate::fish_plan::{FishPlaces, FishWish, add_second_places};
 use crate::judge::{JudgedBoard, open_candidates};
@@ -60,7 +59,6 @@ pub fn cases_of_digit(options: &Options, number: usize) -> Vec<FoundCase> {
                 if wish.is_some() {
                     around.remove_outside_templates(&mut grid);
                 }
-                let Some(grid) = as_read(strategy, grid) else { continue };
                 let cases = cases_of(options, &grid, &[strategy]);
                 if !cases.is_empty() {
                     found.extend(cases);
@@ -70,21 +68,6 @@ pub fn cases_of_digit(options: &Options, number: usize) -> Vec<FoundCase> {
         }
     }
     found
-}
-
-/// Returns the board as a reader of its row gets it. A row of a board that is not 9×9 has only
-/// candidates, so cells with one candidate become givens.
-fn as_read(strategy: &'static dyn Strategy, mut grid: Grid) -> Option<Grid> {
-    let layout = grid.layout().clone();
-    while layout.side() != 9 {
-        let puzzle = Puzzle::parse(&candidate_line(&grid), &layout).ok()?;
-        let read = Case { strategy, puzzle, effects: StepEffects::default() }.grid();
-        if candidate_line(&read) == candidate_line(&grid) {
-            return Some(read);
-        }
-        grid = read;
-    }
-    Some(grid)
 }
 
 /// A solution and one of its digits.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use saltire::core::notation::{StrategyCase, candidate_line};
+use saltire::core::notation::StrategyCase;
 use saltire::{Candidate, Grid, STRATEGIES, Strategy};
 
 use crate::case_file::StepEffects;
@@ -13,10 +13,7 @@ pub const COLUMNS: &str = "strategy\tlayout\tpuzzle\teliminations\tplacements";
 
 /// Returns a case as a row.
 fn row(strategy: &dyn Strategy, grid: &Grid, effects: &StepEffects) -> String {
-    let board = match grid.layout().side() {
-        9 => StrategyCase::line(strategy.about().code.unwrap_or(""), grid),
-        _ => candidate_line(grid),
-    };
+    let board = StrategyCase::line(strategy.about().code.unwrap_or(""), grid);
     let written = |candidates: &BTreeSet<Candidate>| {
         let name = |at: &Candidate| format!("{}:{}", at.cell, grid.symbols().symbol(at.digit));
         candidates.iter().map(name).collect::<Vec<_>>().join(" ")
