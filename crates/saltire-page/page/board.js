@@ -1,9 +1,10 @@
 // The board: a drawing, and over it a grid of cells for the pointer, the keys and screen readers.
 
+import { digitsOf } from "./digit_set.js";
 import { $, el, svg } from "./dom.js";
 import { drawEvidence } from "./evidence.js";
 import { CELL, Geometry } from "./geometry.js";
-import { digitsOf } from "./layout.js";
+import { rowName } from "./layout.js";
 import { drawMarks } from "./marks.js";
 import { wirePointer } from "./pointer.js";
 import { selectOnly } from "./selection.js";
@@ -101,7 +102,7 @@ function labels({ side }) {
 	const label = (x, y, text) => svg("text", { class: "label", x, y, "font-size": margin * 0.6 }, text);
 	return Array.from({ length: side }, (_, at) => {
 		const place = margin + (at + 0.5) * CELL;
-		return [label(place, margin * 0.45, at + 1), label(margin * 0.45, place, String.fromCharCode(65 + at))];
+		return [label(place, margin * 0.45, at + 1), label(margin * 0.45, place, rowName(at))];
 	}).flat();
 }
 
@@ -148,7 +149,7 @@ function flag(cell) {
 function drawCell(seen, cell) {
 	const entry = drawn[cell];
 	const chosen = seen.digit ? 0 : chosenDigit;
-	const key = JSON.stringify([seen, state.letters, chosen]);
+	const key = JSON.stringify([seen, state.letters, chosen], (_, value) => (typeof value === "bigint" ? String(value) : value));
 	if (entry.key === key) return;
 	entry.key = key;
 	const text = (x, y, size, kind, sign) => svg("text", { x, y, class: kind, "font-size": size }, sign);

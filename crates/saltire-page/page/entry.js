@@ -1,7 +1,7 @@
 // What typing does: digits, marks and colours of the selected cells, or the clues of a puzzle that is being set.
 
 import { announce } from "./announce.js";
-import { bit } from "./layout.js";
+import { bit, NONE } from "./digit_set.js";
 import { checkSoon } from "./puzzle.js";
 import { paintRegion } from "./region_drawing.js";
 import { selectedCells } from "./selection.js";
@@ -27,10 +27,11 @@ function enterClue(digit, cells) {
 	edit(() => {
 		for (const cell of cells) {
 			clues[cell] = digit;
-			state.own[cell] = state.corner[cell] = state.centre[cell] = 0;
+			state.own[cell] = 0;
+			state.corner[cell] = state.centre[cell] = NONE;
 		}
 		// Candidates that hints removed may be possible again.
-		state.removed.fill(0);
+		state.removed.fill(NONE);
 	});
 	say(cells, digit ? `clue ${write(digit)}` : "empty");
 	checkSoon();
@@ -63,7 +64,7 @@ function enterMark(digit, cells, mode) {
 	const digits = values();
 	const marks = state[mode];
 	// Centre marks start with the candidates that the cell shows, so the player can take some away.
-	const before = (cell) => marks[cell] || (mode === "centre" ? restMarks(cell, digits).set : 0);
+	const before = (cell) => marks[cell] || (mode === "centre" ? restMarks(cell, digits).set : NONE);
 	const remove = targets.every((cell) => before(cell) & bit(digit));
 	edit(() => {
 		for (const cell of targets) marks[cell] = remove ? before(cell) & ~bit(digit) : before(cell) | bit(digit);
@@ -88,7 +89,7 @@ function erase(cells, mode) {
 	const layer = layers.find((sets) => cells.some((cell) => sets[cell]));
 	if (!layer) return;
 	edit(() => {
-		for (const cell of cells) layer[cell] = 0;
+		for (const cell of cells) layer[cell] = layer === own ? 0 : NONE;
 	});
 	say(cells, "erased");
 }

@@ -1,8 +1,8 @@
 // Draws the evidence and the effects of a step. It does not depend on any strategy, so it can draw new ones too.
 
+import { bit, digitsOf, only } from "./digit_set.js";
 import { toClassName, svg } from "./dom.js";
 import { CELL } from "./geometry.js";
-import { bit, digitsOf, only } from "./layout.js";
 
 // Returns the shapes under the digits, the shapes over them, and the kinds of shapes for the legend.
 export function drawEvidence(geometry, event, before) {
@@ -17,7 +17,7 @@ export function drawEvidence(geometry, event, before) {
 		add(under, "guess", svg("path", { class: "evidence guess", d: `M${x} ${y - 46}l46 46l-46 46l-46-46z`, "data-cell": event.cell }));
 	}
 	if (event?.event === "dead-end") {
-		const named = (event.reason.match(/\b[A-Y]\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
+		const named = (event.reason.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
 		for (const name of named) add(over, "contradiction", boxed(geometry, name, "evidence contradiction", 7, 8));
 		const words = ` ${event.reason} `.toLowerCase();
 		const unit = layout.units.find(({ name }) => words.includes(` ${name.toLowerCase()} `));

@@ -1,8 +1,8 @@
 // The explainer: hints in three levels, the path that a person would take, its rating, and the strategies that it uses.
 
 import { nextHint } from "./api.js";
+import { bit } from "./digit_set.js";
 import { $, el, wireArrowKeys, setText } from "./dom.js";
-import { bit } from "./layout.js";
 import { place } from "./entry.js";
 import { showMistakes } from "./mistakes.js";
 import { attempt, boardText, puzzleText, rules } from "./puzzle.js";

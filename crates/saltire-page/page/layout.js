@@ -2,6 +2,7 @@
 // number of rows.
 
 import { describeLayout } from "./api.js";
+import { bit, upTo } from "./digit_set.js";
 
 const known = new Map();
 const LINE_KINDS = new Set(["row", "column"]);
@@ -16,14 +17,11 @@ export async function fetchLayout(name, size, block) {
 	return known.get(key);
 }
 
-// Converts between digits and sets of digits, which are bits.
-export const bit = (digit) => 1 << digit;
-export const digitsOf = (set) => {
-	const digits = [];
-	for (let digit = 1; digit <= 25; digit += 1) if (set & bit(digit)) digits.push(digit);
-	return digits;
-};
-export const only = (set) => (set && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : 0);
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+// Returns the letters of a row, counted from 0: A to Z, then AA, AB and so on.
+export const rowName = (row) => (row < 26 ? LETTERS[row] : `A${LETTERS[row - 26]}`);
+const rowNamed = (name) => (name.length > 1 ? 26 : 0) + LETTERS.indexOf(name.at(-1));
 
 export class Layout {
 	constructor(answer) {
@@ -32,7 +30,7 @@ export class Layout {
 		this.block = answer.block;
 		this.symbols = answer.symbols;
 		this.count = answer.side * answer.side;
-		this.all = (2 << answer.side) - 2;
+		this.all = upTo(answer.side);
 		this.digits = Array.from({ length: answer.side }, (_, at) => at + 1);
 		this.units = answer.units.map(({ unit, kind, cells }) => ({ name: unit, kind, cells: cells.map((cell) => this.cell(cell)) }));
 		this.extra = answer.extra_peers.map((pair) => pair.map((cell) => this.cell(cell)));
@@ -60,11 +58,12 @@ export class Layout {
 	}
 
 	cell(name) {
-		return (name.charCodeAt(0) - 65) * this.side + Number(name.slice(1)) - 1;
+		const [, row, column] = /^([A-Z]+)(\d+)$/.exec(name);
+		return rowNamed(row) * this.side + Number(column) - 1;
 	}
 
 	cellName(cell) {
-		return String.fromCharCode(65 + Math.floor(cell / this.side)) + ((cell % this.side) + 1);
+		return rowName(Math.floor(cell / this.side)) + ((cell % this.side) + 1);
 	}
 
 	// Returns the pairs of peers with the same digit, each with a sentence. Skips units of the kind `but`.

@@ -72,7 +72,7 @@ export function drawRules() {
 }
 
 export function wireRules() {
-	$("size").append(...Array.from({ length: 24 }, (_, at) => option(at + 2, `${at + 2}×${at + 2}`)));
+	$("size").append(...Array.from({ length: 35 }, (_, at) => option(at + 2, `${at + 2}×${at + 2}`)));
 	$("size").value = 9;
 	$("auto").onchange = ({ target }) => take(target.checked ? "auto" : state.layout.name);
 	$("layout").onchange = ({ target }) => target.value.trim() && take(target.value.trim());

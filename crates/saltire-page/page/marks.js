@@ -1,7 +1,7 @@
 // Draws the marks of an empty cell: candidates on their places, marks in the corners, and marks in the centre.
 
+import { bit, digitsOf, NONE } from "./digit_set.js";
 import { svg } from "./dom.js";
-import { bit, digitsOf } from "./layout.js";
 import { write } from "./state.js";
 
 // Where corner marks go, in the order in which they are filled.
@@ -9,7 +9,7 @@ const CORNERS = [[20, 22], [80, 22], [20, 82], [80, 82], [50, 22], [50, 82], [20
 
 const text = (x, y, size, kind, ...parts) => svg("text", { x, y, class: kind, "font-size": size }, ...parts);
 
-export function drawMarks(geometry, { set = 0, corner = 0, centre = 0, lit = 0, kind, shares }, cell, chosen) {
+export function drawMarks(geometry, { set = NONE, corner = NONE, centre = NONE, lit = NONE, kind, shares }, cell, chosen) {
 	const [x, y] = geometry.corner(cell);
 	const size = geometry.pitch * 0.82;
 	const same = (digit) => (digit === chosen ? " same" : "");

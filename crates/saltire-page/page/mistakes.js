@@ -1,6 +1,6 @@
 // What is wrong on the player's board: digits and marks that differ from the only solution.
 
-import { bit } from "./layout.js";
+import { bit } from "./digit_set.js";
 import { readLine } from "./notation.js";
 import { changed, leaveWalk, state, values } from "./state.js";
 

@@ -1,16 +1,16 @@
 // Puzzles as text: what the server reads and writes.
 
-import { bit, digitsOf, only } from "./layout.js";
+import { bit, digitsOf, NONE, only, union, upTo } from "./digit_set.js";
 import { state, symbols, write } from "./state.js";
 
 // The symbols of digits from 1, and of rows and columns in a board in progress.
-const NUMBERS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
+export const NUMBERS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
 // What a board in progress says if its digits are letters from A.
 const LETTERS = "A";
 
 // Writes a board as a line of symbols, or as a line of candidates if some are removed, or if a line of letters alone
 // would be read as digits from A instead of from 1.
-export function asText(digits, removed = []) {
+export function asText(digits, removed = digits.map(() => NONE)) {
 	const { side, all } = state.layout;
 	const limited = digits.some((digit, cell) => !digit && (state.limits[cell] || removed[cell]));
 	const misleading = side > 9 && !state.letters && digits.some(Boolean) && digits.every((digit) => !digit || digit > 9);
@@ -27,7 +27,7 @@ export function progressText(clues, own, removed) {
 	const digits = clues.map((clue, cell) => clue || own[cell]);
 	if (state.limits.some(Boolean)) {
 		// A puzzle of candidates has no such notation, and a cell with one candidate would be read as a placed digit.
-		return asText(digits, removed.map((set, cell) => (only(all & ~set) ? 0 : set)));
+		return asText(digits, removed.map((set, cell) => (only(all & ~set) ? NONE : set)));
 	}
 	if (!own.some(Boolean) && !removed.some((set, cell) => set && !digits[cell])) return asText(clues);
 	const board = digits.map((digit, cell) => (digit ? `${clues[cell] ? "" : "+"}${write(digit)}` : "."));
@@ -46,15 +46,15 @@ export const readLine = (line, letters = state.letters) => [...line].map((sign) 
 export function fromLine(line, side) {
 	if (line.startsWith(":")) return fromProgress(line);
 	const plain = line.length === side * side;
-	const letters = side > 9 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
+	const letters = side > 9 && side <= 26 && /[A-Z]/i.test(line) && !/[1-9]/.test(line);
 	const signs = readLine(line, letters);
 	const clues = [];
 	const limits = [];
-	const all = (2 << side) - 2;
+	const all = upTo(side);
 	for (let cell = 0; cell < side * side; cell += 1) {
-		const set = plain ? 0 : signs.slice(cell * side, cell * side + side).reduce((sum, one) => (one ? sum | bit(one) : sum), 0);
+		const set = plain ? NONE : union(signs.slice(cell * side, cell * side + side).filter(Boolean));
 		clues.push(plain ? signs[cell] : only(set));
-		limits.push(plain || only(set) || set === all ? 0 : set);
+		limits.push(plain || only(set) || set === all ? NONE : set);
 	}
 	return { clues, limits, letters };
 }
@@ -67,13 +67,13 @@ function fromProgress(line) {
 	const side = Math.sqrt(signs.length);
 	const digits = readLine(signs.map((sign) => sign.at(-1)).join(""), letters);
 	const isOwn = (cell) => signs[cell].length > 1;
-	const removed = digits.map(() => 0);
+	const removed = digits.map(() => NONE);
 	for (const [sign, row, column] of gone.split(" ").filter(Boolean)) removed[NUMBERS.indexOf(row) * side + NUMBERS.indexOf(column)] |= bit(readSign(sign, letters));
 	return {
 		clues: digits.map((digit, cell) => (isOwn(cell) ? 0 : digit)),
 		own: digits.map((digit, cell) => (isOwn(cell) ? digit : 0)),
 		removed,
-		limits: digits.map(() => 0),
+		limits: digits.map(() => NONE),
 		letters,
 	};
 }
@@ -94,7 +94,7 @@ export function sideOf(line, size) {
 	const square = Math.sqrt(line.length);
 	const cube = Math.round(Math.cbrt(line.length));
 	if (cube ** 3 !== line.length) return square;
-	if (square > 25 || square % 1) return cube;
-	// 64 symbols are a board of 8, or the candidates of a board of 4.
+	if (square > 36 || square % 1) return cube;
+	// 64 symbols are a board of 8, or the candidates of a board of 4, and 729 are one of 27, or the candidates of one of 9.
 	return size ?? (/^(1|\.)(2|\.)(3|\.)(4|\.)/.test(line) && /1/.test(line) ? cube : square);
 }

@@ -1,8 +1,8 @@
 // The pad, the choice of what typing enters, and the buttons for undo and pencil marks.
 
+import { bit } from "./digit_set.js";
 import { $, el, setText, wireArrowKeys } from "./dom.js";
 import { enter, entryMode, setMode, turn } from "./entry.js";
-import { bit } from "./layout.js";
 import { selectedCells } from "./selection.js";
 import { canRedo, canUndo, changed, COLOURS, hasProgress, pencilOn, redo, state, symbols, undo, values } from "./state.js";
 
@@ -48,7 +48,7 @@ function build(keys, colours) {
 
 // A digit that is placed everywhere is dimmed. A mark that all selected cells have is emphasized.
 function drawKeys(mode) {
-	const left = new Array(26).fill(state.layout.side);
+	const left = new Array(state.layout.side + 1).fill(state.layout.side);
 	values().forEach((digit) => (left[digit] -= 1));
 	const sets = { corner: state.corner, centre: state.centre, colour: state.colours }[mode];
 	const cells = selectedCells();

@@ -1,6 +1,7 @@
 // The puzzle: reading text, choosing the layout, and checking after every change whether there is a solution.
 
 import { cancel, RequestError, solvePuzzle, Superseded } from "./api.js";
+import { NONE } from "./digit_set.js";
 import { fetchLayout } from "./layout.js";
 import { asText, fromLine, fromAnswer, progressText, sideOf } from "./notation.js";
 import { changed, clearProgress, edit, leaveWalk, ruledOut, setBoard, state } from "./state.js";
@@ -111,7 +112,7 @@ export const choose = (wanted, joined = false) =>
 		return true;
 	});
 
-const empty = (count) => ({ clues: new Array(count).fill(0), limits: new Array(count).fill(0), letters: false });
+const empty = (count) => ({ clues: new Array(count).fill(0), limits: new Array(count).fill(NONE), letters: false });
 
 // Empties the board, to set a new puzzle.
 export function clear() {

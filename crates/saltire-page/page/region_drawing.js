@@ -1,14 +1,15 @@
 // Drawing regions: those of a jigsaw, which fill the board, and extra ones, which leave cells free. A drag takes the
 // region of its first cell along. Typing the number of a region works too.
 
+import { NUMBERS } from "./notation.js";
 import { choose } from "./puzzle.js";
 import { changed, edit, state } from "./state.js";
 
 let brush = 0;
 let extended = false;
 
-const regionOf = (sign) => (sign === "." ? 0 : parseInt(sign, 36));
-const asMap = (regions) => regions.map((region) => (region ? region.toString(36).toUpperCase() : ".")).join("");
+const regionOf = (sign) => NUMBERS.indexOf(sign.toUpperCase()) + 1;
+const asMap = (regions) => regions.map((region) => (region ? NUMBERS[region - 1] : ".")).join("");
 
 // The maps of extra regions. Regions that share cells are on different maps, and only the first one is drawn.
 const extraMaps = () => /extra:([^+]*)/.exec(state.layout.name)?.[1].split("/") ?? [];

@@ -1,6 +1,6 @@
 // Replays a trace on the candidates that it started with, and derives the search tree from it.
 
-import { bit } from "./layout.js";
+import { bit } from "./digit_set.js";
 import { write } from "./state.js";
 
 // Returns event `at`, counted from 1, and the candidates before it. 0 is the start.

@@ -1,8 +1,8 @@
 // What a setter sees after every change: clues, minimality, difficulty, and the true candidates of each cell.
 
 import { checkClues, minimizePuzzle, ratePuzzle, Superseded, trueCandidates } from "./api.js";
+import { union } from "./digit_set.js";
 import { $, setText, withThousands } from "./dom.js";
-import { bit } from "./layout.js";
 import { estimateShares } from "./solution_sample.js";
 import { attempt, load, puzzleText, rules } from "./puzzle.js";
 import { changed, read, state, write } from "./state.js";
@@ -100,7 +100,7 @@ export function shownTrueCandidates() {
 	const counted = (name) => Object.fromEntries(Object.entries(counts[name] ?? {}).map(([sign, count]) => [read(sign), count / solutions.count]));
 	return state.clues.map((_, cell) => {
 		const name = state.layout.cellName(cell);
-		const set = [...(candidates.candidates[name] ?? "")].reduce((sum, sign) => sum | bit(read(sign)), 0);
+		const set = union([...(candidates.candidates[name] ?? "")].map(read));
 		return { set, kind: "pencil", shares: solutions.complete ? counted(name) : shares?.[cell] };
 	});
 }

@@ -3,7 +3,7 @@
 // v view, s step, w pencil marks, t strategies, a agent or person, x strategies that the explainer does not use, k mode,
 // o panel.
 
-import { digitsOf, bit } from "./layout.js";
+import { bit, digitsOf, union } from "./digit_set.js";
 import { begin } from "./steps.js";
 import { chosenStrategies, load, puzzleText } from "./puzzle.js";
 import { changed, COLOURS, MODES, PANELS, read, state, write } from "./state.js";
@@ -62,7 +62,7 @@ export async function readAddress() {
 	const size = Math.round(part.get("n"));
 	const choice = {
 		layout: part.get("l") ?? "auto",
-		size: size >= 2 && size <= 25 ? size : null,
+		size: size >= 2 && size <= 36 ? size : null,
 		block: /^\d{1,2}x\d{1,2}$/.test(part.get("b") ?? "") ? part.get("b") : null,
 	};
 	const done = await load(puzzle, choice, () => readProgress(part));
@@ -83,7 +83,6 @@ export async function readAddress() {
 }
 
 function readProgress(part) {
-	const union = (digits) => digits.reduce((sum, digit) => sum | bit(digit), 0);
 	each(part.get("d"), read, (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
 	for (const [letter, name] of Object.entries(SETS)) each(part.get(letter), read, (cell, digits) => (state[name][cell] = union(digits)));
 	const colour = (sign) => (Number(sign) <= COLOURS ? Number(sign) : 0);
@@ -94,11 +93,10 @@ function readProgress(part) {
 function each(text, digitOf, take) {
 	const { layout } = state;
 	for (const one of (text ?? "").split("_")) {
-		const [, name, signs] = /^([A-Y]\d{1,2})-([1-9A-Z]{1,25})$/.exec(one) ?? [];
+		const [, name, signs] = /^([A-Z]{1,2}\d{1,2})-([0-9A-Z]{1,36})$/.exec(one) ?? [];
 		if (!name) continue;
-		const column = Number(name.slice(1));
 		const cell = layout.cell(name);
 		const digits = [...signs].map(digitOf).filter(Boolean);
-		if (column >= 1 && column <= layout.side && cell < layout.count && digits.length) take(cell, digits);
+		if (cell >= 0 && cell < layout.count && layout.cellName(cell) === name && digits.length) take(cell, digits);
 	}
 }

@@ -3,7 +3,7 @@
 // names in each question.
 
 import { someSolutions } from "./api.js";
-import { digitsOf } from "./layout.js";
+import { digitsOf } from "./digit_set.js";
 import { asText, readLine } from "./notation.js";
 import { state } from "./state.js";
 

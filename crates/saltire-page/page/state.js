@@ -2,7 +2,7 @@
 // which redraws the page.
 
 import { cancel } from "./api.js";
-import { bit } from "./layout.js";
+import { bit, NONE } from "./digit_set.js";
 
 export const MODES = ["digits", "corner", "centre", "colour"];
 export const PANELS = ["play", "set", "steps", "lab", "share"];
@@ -118,21 +118,24 @@ export function leaveWalk() {
 	state.hint = null;
 }
 
+// What a cell has if the player entered nothing: a digit or a set.
+const nothing = (key) => (key === "own" ? 0 : NONE);
+
 // Sets the board: its layout, its clues, and what a text tells about the player's progress.
 export function setBoard(layout, { clues, limits, letters, ...progress }) {
 	Object.assign(state, { layout, clues, limits, letters, answer: null, drawing: null, example: null });
-	for (const key of OWN_KEYS) state[key] = progress[key] ?? new Array(layout.count).fill(0);
+	for (const key of OWN_KEYS) state[key] = progress[key] ?? new Array(layout.count).fill(nothing(key));
 }
 
 // True if the player has entered anything.
 export const hasProgress = () => OWN_KEYS.some((key) => state[key].some(Boolean));
 
 export function clearProgress() {
-	for (const key of OWN_KEYS) state[key].fill(0);
+	for (const key of OWN_KEYS) state[key].fill(nothing(key));
 }
 
 export const symbols = () =>
-	state.letters ? "ABCDEFGHIJKLMNOPQRSTUVWXY".slice(0, state.layout.side) : state.layout.symbols;
+	state.letters ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ".slice(0, state.layout.side) : state.layout.symbols;
 export const write = (digit) => symbols()[digit - 1];
 export const read = (character) => symbols().indexOf(character.toUpperCase()) + 1;
 
@@ -147,7 +150,7 @@ export const pencilOn = () => state.pencil ?? state.view === "walk";
 export const isAllowed = (cell, digit) => Boolean((state.limits[cell] || state.layout.all) & bit(digit));
 
 // Returns the candidates of each cell that the player or a hint has ruled out. Centre marks are all that a cell can be.
-export const ruledOut = () => state.removed.map((set, cell) => set | (state.centre[cell] ? state.layout.all & ~state.centre[cell] : 0));
+export const ruledOut = () => state.removed.map((set, cell) => set | (state.centre[cell] ? state.layout.all & ~state.centre[cell] : NONE));
 
 // Returns the digits that an empty cell can still take: by the rules, or also by the player's marks.
 export const openAt = (cell, digits) => state.layout.open(cell, digits) & (state.limits[cell] || state.layout.all) & ~state.removed[cell];
@@ -156,5 +159,5 @@ export const openAt = (cell, digits) => state.layout.open(cell, digits) & (state
 export function restMarks(cell, digits) {
 	if (state.removed[cell]) return { set: openAt(cell, digits), own: true };
 	if (state.limits[cell]) return { set: state.limits[cell], own: false };
-	return { set: pencilOn() ? state.layout.open(cell, digits) : 0, own: false };
+	return { set: pencilOn() ? state.layout.open(cell, digits) : NONE, own: false };
 }

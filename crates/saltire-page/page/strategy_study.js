@@ -2,6 +2,7 @@
 
 import { listStrategies, studySteps, studyStrategies } from "./api.js";
 import { bars, legendOf } from "./chart.js";
+import { NONE } from "./digit_set.js";
 import { $, el, withThousands, setText, wholeNumber } from "./dom.js";
 import { saveFile } from "./download.js";
 import { keepEssays } from "./essay.js";
@@ -115,7 +116,7 @@ function show(sums, answer, digits, names, number) {
 function searchParts(answer, digits) {
 	const position = (at) => {
 		if (state.walk?.answer === answer) go(at);
-		else adopt(answer, digits, at, digits.map(() => 0));
+		else adopt(answer, digits, at, digits.map(() => NONE));
 		state.tab = "lab";
 	};
 	const tally = ({ strategy, applications, updates, placements, eliminations, seconds }) =>

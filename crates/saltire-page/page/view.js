@@ -1,6 +1,6 @@
 // What the board shows: for each cell a digit, marks, or the digits of two solutions; the clashes; and the current event.
 
-import { bit, only } from "./layout.js";
+import { bit, NONE, only } from "./digit_set.js";
 import { hintEvent } from "./explainer.js";
 import { readLine } from "./notation.js";
 import { moment } from "./replay.js";
@@ -26,8 +26,8 @@ function walkView() {
 	const cells = before.map((set, cell) => {
 		const digit = placed.get(cell) ?? solution?.[cell] ?? only(set);
 		if (digit) return { digit, kind: placed.has(cell) ? "placed" : walk.digits[cell] ? kindOf(cell) : "found" };
-		const lit = named.get(cell) ?? 0;
-		return { set: pencilOn() ? set : set & lit, lit, kind: "pencil", dead: set === 0 };
+		const lit = named.get(cell) ?? NONE;
+		return { set: pencilOn() ? set : set & lit, lit, kind: "pencil", dead: !set };
 	});
 	return { cells, event, before, bad: new Set() };
 }
@@ -39,7 +39,7 @@ const placedBy = (event) => new Map((event?.step?.placements ?? []).map(({ cell,
 function candidatesOf(event) {
 	const named = new Map();
 	const { layout } = state;
-	const add = ({ cell, digit }) => named.set(layout.cell(cell), named.get(layout.cell(cell)) | bit(digit));
+	const add = ({ cell, digit }) => named.set(layout.cell(cell), (named.get(layout.cell(cell)) ?? NONE) | bit(digit));
 	if (event?.event === "guess") named.set(layout.cell(event.cell), layout.all);
 	if (event?.event === "step") {
 		const { evidence, eliminations } = event.step;
@@ -69,7 +69,7 @@ function restView() {
 	const cells = state.clues.map((_, cell) => {
 		if (now[cell]) return { digit: now[cell], kind: `${kindOf(cell)}${bad.has(cell) ? " bad" : ""}` };
 		if (placed.has(cell)) return { digit: placed.get(cell), kind: "placed" };
-		const lit = named.get(cell) ?? 0;
+		const lit = named.get(cell) ?? NONE;
 		if (lit) return { set: before[cell] | lit, lit, kind: "pencil" };
 		if (known) return known[cell];
 		const { corner, centre } = state;

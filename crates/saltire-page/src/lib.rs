@@ -42,6 +42,7 @@ pub const PAGE_FILES: &[PageFile] = &[
     file!("api.js", SCRIPT),
     file!("board.js", SCRIPT),
     file!("chart.js", SCRIPT),
+    file!("digit_set.js", SCRIPT),
     file!("dom.js", SCRIPT),
     file!("download.js", SCRIPT),
     file!("entry.js", SCRIPT),

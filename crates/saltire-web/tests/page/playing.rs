@@ -256,5 +256,18 @@ fn boards_of_every_size_know_clues_from_own_digits_and_marks() {
         has(&page, "A2", "own digit P").await;
         has(&page, "P16", "clue B").await;
         page.until("location.hash.includes('n=16')").await;
+        // The largest board has more digits than a number has bits, and 0 for the last of them.
+        page.visit(&format!("#p=0{}&l=classic&n=36&d=AA2-Z&m=AJ36-YZ", ".".repeat(1295))).await;
+        has(&page, "A1", "clue 0").await;
+        has(&page, "AA2", "own digit Z").await;
+        page.click(&cell("AJ36")).await;
+        page.keys(Some(Key::Control), "0").await;
+        has(&page, "AJ36", "empty, centre Y Z 0").await;
+        page.until("location.hash.includes('m=AJ36-YZ0')").await;
+        page.click(&cell("AA1")).await;
+        page.keys(None, "0").await;
+        page.shows("#status", "A1 and AA1 both hold 0, in column 1").await;
+        page.click("#tab-set").await;
+        assert_eq!(page.value("document.getElementById('size').value").await, "36");
     });
 }
