@@ -32,29 +32,26 @@ const FLAGS: &[&str] = &[
     "--window-size=1280,800",
 ];
 
-/// Runs a test with a server and a browser of its own, or with the static site if `SALTIRE_TRANSPORT` is `wasm`.
+/// Runs a test with a browser of its own, and a server or the static site, as `SALTIRE_TRANSPORT` says.
 pub fn test_page(test: impl AsyncFn(Browser) + 'static) {
-    run(Transport::chosen(), &Rc::new(async move |page: Browser, _: Rc<Host>| test(page).await));
+    run(Transport::chosen(), async move |page, _| test(page).await);
 }
 
-/// Runs a test about the server, whatever the transport of the others is.
+/// Runs a test about the server, unless the others run on the static site.
 pub fn test_server_page(test: impl AsyncFn(Browser) + 'static) {
-    run(Transport::Http, &Rc::new(async move |page: Browser, _: Rc<Host>| test(page).await));
+    if Transport::chosen() == Transport::Http {
+        test_page(test);
+    }
 }
 
-/// Runs a test with the server, and again with the static site.
-pub fn test_both_transports(test: impl AsyncFn(Browser) + 'static) {
-    let test = Rc::new(async move |page: Browser, _: Rc<Host>| test(page).await);
-    run(Transport::Http, &test);
-    run(Transport::Wasm, &test);
-}
-
-/// Runs a test with the static site and what serves it.
+/// Runs a test about the static site and what serves it, if the others run on it.
 pub fn test_site(test: impl AsyncFn(Browser, Rc<Host>) + 'static) {
-    run(Transport::Wasm, &Rc::new(test));
+    if Transport::chosen() == Transport::Wasm {
+        run(Transport::Wasm, test);
+    }
 }
 
-fn run(transport: Transport, test: &Rc<impl AsyncFn(Browser, Rc<Host>) + 'static>) {
+fn run(transport: Transport, test: impl AsyncFn(Browser, Rc<Host>) + 'static) {
     let Some(driver) = Driver::start() else { return };
     let Some(host) = Host::start(transport).map(Rc::new) else { return };
     let files = tempfile::tempdir().expect("a temporary folder");
@@ -62,7 +59,7 @@ fn run(transport: Transport, test: &Rc<impl AsyncFn(Browser, Rc<Host>) + 'static
     let tasks = tokio::task::LocalSet::new();
     let done = tasks.block_on(&runtime, async {
         let browser = Browser::open(&driver, host.address(), files.path()).await;
-        let (page, test) = (browser.clone(), Rc::clone(test));
+        let page = browser.clone();
         let done = tokio::task::spawn_local(async move {
             test(page.clone(), host).await;
             page.check_console().await;

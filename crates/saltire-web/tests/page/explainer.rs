@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 
-use super::driver::{test_both_transports, test_page};
+use super::driver::test_page;
 use super::{DIAGONAL, HARD};
 
 /// The strategies that place digits.
@@ -16,7 +16,7 @@ fn label(cell: &str) -> String {
 
 #[test]
 fn each_press_of_hint_shows_more_and_the_last_applies_the_step() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit("").await;
         page.click("#hint").await;
         page.shows("#step-place", "hint 1 of 3").await;
@@ -96,7 +96,7 @@ fn wrong_digits_are_reported_first() {
 
 #[test]
 fn the_explainer_rates_the_puzzle() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit(&format!("#p={DIAGONAL}&o=steps")).await;
         assert_eq!(page.count("#rating:not([hidden])").await, 0);
         page.click("[data-who=person]").await;

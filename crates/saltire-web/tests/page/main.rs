@@ -7,8 +7,8 @@
 //! `SALTIRE_BROWSER=required`. `scripts/install-browser` installs chromedriver, and axe-core, which looks for barriers to
 //! access; `scripts/site` builds the static site.
 //!
-//! The most important journeys run on both transports: with the server, and on the static site. `SALTIRE_TRANSPORT=wasm`
-//! runs all tests on the static site.
+//! The page gets its answers from a server, or with `SALTIRE_TRANSPORT=wasm` from the WebAssembly module of the static
+//! site. `scripts/test` runs all tests both ways.
 //!
 //! The tests keep pictures of the page in `target/screenshots`, or in the folder that `SALTIRE_SCREENSHOTS` names.
 

@@ -3,7 +3,7 @@
 use fantoccini::key::Key;
 use serde_json::json;
 
-use super::driver::{Browser, test_both_transports, test_page};
+use super::driver::{Browser, test_page};
 use super::{DIAGONAL, HARD, SOLUTION, UNSEEN, cell, has};
 
 /// Returns the names of the selected cells.
@@ -99,7 +99,7 @@ fn digits_marks_and_colours_have_the_keys_that_players_know() {
 
 #[test]
 fn a_game_is_played_to_its_end_by_keys_and_by_pointer() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit("").await;
         // The keyboard alone reaches the board.
         page.press(Key::Tab).await;
@@ -180,7 +180,7 @@ fn a_phone_shows_board_and_pad_together() {
 
 #[test]
 fn hints_and_checks_respect_marks() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         // The marks of A3 leave out its 7; those of A2 are right.
         page.visit(&format!("#p={DIAGONAL}&m=A2-69_A3-89")).await;
         page.click("#check").await;
@@ -239,7 +239,7 @@ const SIX: &str = "....5.56.3..1..4.2.......4......3.1.";
 
 #[test]
 fn boards_of_every_size_know_clues_from_own_digits_and_marks() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         // The only mark of A1 makes it a naked single.
         let others = "full-house,hidden-single,direct-pointing,direct-claiming,direct-hidden-twins,direct-hidden-triplets,pointing,claiming";
         page.visit(&format!("#p={SIX}&l=classic&m=A1-3&x={others}")).await;

@@ -1,6 +1,6 @@
 //! New puzzles, counts, the difference of two solutions, and downloads.
 
-use super::driver::{test_both_transports, test_page};
+use super::driver::test_page;
 use super::{DIAGONAL, SEVERAL, SOLUTION};
 
 #[test]
@@ -20,7 +20,7 @@ fn a_new_puzzle_has_one_solution() {
 
 #[test]
 fn solutions_are_counted() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit(&format!("#p={SEVERAL}&l=classic")).await;
         page.shows("#status", "Several solutions.").await;
         page.click("#tab-set").await;
@@ -38,7 +38,7 @@ fn solutions_are_counted() {
 
 #[test]
 fn pictures_can_be_downloaded() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=share")).await;
         page.click("[data-as=svg]").await;
         let svg = String::from_utf8(page.saved("saltire.svg").await).expect("text");

@@ -3,12 +3,12 @@
 use fantoccini::key::Key;
 use serde_json::json;
 
-use super::driver::{test_both_transports, test_page};
+use super::driver::test_page;
 use super::{DIAGONAL, cell, has};
 
 #[test]
 fn a_jigsaw_is_drawn_by_dragging() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit("").await;
         page.click("#tab-set").await;
         page.click("#clear").await;
@@ -172,7 +172,7 @@ fn rules_are_ticked_and_facts_are_live() {
 
 #[test]
 fn a_new_puzzle_is_made_to_order() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit("").await;
         page.set("#layout", "classic").await;
         page.shows("#found", "classic").await;
@@ -197,7 +197,7 @@ fn a_new_puzzle_is_made_to_order() {
 
 #[test]
 fn what_leaves_comes_back() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         let formats = ["fpuzzles", "sudokupad", "line", "grid", "candidates", "sdk", "hodoku"];
         page.visit(&format!("#p={DIAGONAL}&l=diagonal&d=A2-6&o=share")).await;
         for format in formats {

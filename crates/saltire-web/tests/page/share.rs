@@ -1,11 +1,11 @@
 //! The address holds the state of the page.
 
 use super::DIAGONAL;
-use super::driver::{test_both_transports, test_page};
+use super::driver::test_page;
 
 #[test]
 fn a_reload_restores_the_state() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit("").await;
         page.click("[role=gridcell][data-cell=A2]").await;
         page.keys(None, "6").await;

@@ -1,11 +1,11 @@
 //! The strategy study, under the tab Lab: table, charts and the search tree.
 
 use super::HARD;
-use super::driver::test_both_transports;
+use super::driver::test_page;
 
 #[test]
 fn a_run_shows_table_chart_and_tree() {
-    test_both_transports(async |page| {
+    test_page(async |page| {
         page.visit(&format!("#p={HARD}&l=classic&o=lab&t=eliminate,only-choice,locked-candidates")).await;
         assert_eq!(page.count("#strategies input:checked").await, 3);
         page.set("#rounds", "1.5").await;

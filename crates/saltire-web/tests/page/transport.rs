@@ -10,7 +10,7 @@ use super::driver::skip;
 use crate::test_server::TestServer;
 
 /// How the page gets its answers.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Transport {
     /// From the server.
     Http,
