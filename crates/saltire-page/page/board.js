@@ -7,6 +7,7 @@ import { CELL, Geometry } from "./geometry.js";
 import { rowName } from "./layout.js";
 import { drawMarks } from "./marks.js";
 import { wirePointer } from "./pointer.js";
+import { drawnMaps } from "./region_drawing.js";
 import { selectOnly } from "./selection.js";
 import { boardView } from "./view.js";
 import { drawingNow, state, write } from "./state.js";
@@ -89,7 +90,7 @@ function tints({ special }) {
 	return special.flatMap(({ kind, cells: members }, number) => {
 		const many = kind === "extra" || special.filter((unit) => unit.kind === kind).length > 4;
 		const tint = kind === "diagonal" ? kind : `tint-${(many ? number : kinds.indexOf(kind)) % 7}`;
-		return members.map((cell) => rectangle(cell, tint));
+		return members.map((cell) => rectangle(cell, `${tint} of-${kind}`));
 	});
 }
 
@@ -109,12 +110,15 @@ function labels({ side }) {
 // Draws the borders of blocks and regions, and the regions themselves while the user draws them.
 function drawRegions() {
 	const { layout } = state;
-	const { kind, regions = [] } = drawingNow() ?? {};
-	const key = `${kind} ${regions}`;
+	const { kind } = drawingNow() ?? {};
+	const maps = drawnMaps();
+	const key = `${kind} ${maps.join(";")}`;
 	if (layers.regions.dataset.key === key) return;
 	layers.regions.dataset.key = key;
-	layers.lines.querySelector(".bold").setAttribute("d", geometry.borders(kind === "jigsaw" ? regions : layout.home));
-	layers.regions.replaceChildren(...regions.flatMap((region, cell) => (region ? [rectangle(cell, `tint-${region % 7}`)] : [])));
+	layers.lines.querySelector(".bold").setAttribute("d", geometry.borders(kind === "jigsaw" ? maps[0] : layout.home));
+	layers.tints.classList.toggle("drawn", kind === "extra");
+	const tint = (region, map) => `tint-${(region + 3 * map) % 7}`;
+	layers.regions.replaceChildren(...maps.flatMap((regions, map) => regions.flatMap((region, cell) => (region ? [rectangle(cell, tint(region, map))] : []))));
 }
 
 const rectangle = (cell, kind) => {

@@ -3,7 +3,7 @@
 import { listLayouts } from "./api.js";
 import { $, asSentence, el, setText } from "./dom.js";
 import { choose } from "./puzzle.js";
-import { regionWords, toggleDrawing } from "./region_drawing.js";
+import { drawMap, mapCount, regionWords, toggleDrawing } from "./region_drawing.js";
 import { changed, drawingNow, state } from "./state.js";
 
 const SUMS = ["auto", "classic", "diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king", "jigsaw:", "extra:"];
@@ -69,6 +69,17 @@ export function drawRules() {
 	$("found").title = layout.name;
 	for (const button of drawButtons()) button.setAttribute("aria-pressed", button.dataset.draw === drawingNow()?.kind);
 	setText("region-words", regionWords());
+	drawMaps();
+}
+
+// Shows which map of extra regions is drawn.
+function drawMaps() {
+	const { kind, map } = drawingNow() ?? {};
+	$("map-field").hidden = kind !== "extra";
+	if (kind !== "extra") return;
+	const maps = Array.from({ length: mapCount() }, (_, at) => at);
+	if ($("map").length !== maps.length) $("map").replaceChildren(...maps.map((at) => option(at, at + 1)));
+	$("map").value = map;
 }
 
 export function wireRules() {
@@ -78,5 +89,6 @@ export function wireRules() {
 	$("layout").onchange = ({ target }) => target.value.trim() && take(target.value.trim());
 	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null, layout: parts().filter((part) => !hasMap(part)).join("+") || "classic" });
 	$("block").onchange = ({ target }) => choose({ size: state.layout.side, block: target.value });
+	$("map").onchange = ({ target }) => drawMap(Number(target.value));
 	for (const button of drawButtons()) button.onclick = () => toggleDrawing(button.dataset.draw);
 }

@@ -1,9 +1,10 @@
 // Drawing regions: those of a jigsaw, which fill the board, and extra ones, which leave cells free. A drag takes the
-// region of its first cell along. Typing the number of a region works too.
+// region of its first cell along. Typing the number of a region works too. Extra regions that share cells are on
+// different maps, which are drawn one at a time.
 
 import { NUMBERS } from "./notation.js";
 import { choose } from "./puzzle.js";
-import { changed, edit, state } from "./state.js";
+import { changed, drawingNow, edit, state } from "./state.js";
 
 let brush = 0;
 let extended = false;
@@ -11,7 +12,7 @@ let extended = false;
 const regionOf = (sign) => NUMBERS.indexOf(sign.toUpperCase()) + 1;
 const asMap = (regions) => regions.map((region) => (region ? NUMBERS[region - 1] : ".")).join("");
 
-// The maps of extra regions. Regions that share cells are on different maps, and only the first one is drawn.
+// The maps of extra regions.
 const extraMaps = () => /extra:([^+]*)/.exec(state.layout.name)?.[1].split("/") ?? [];
 
 // The regions of a jigsaw: blocks at first.
@@ -21,13 +22,30 @@ function jigsawNow() {
 	return home.map((unit, cell) => (unit < 0 ? Math.floor(cell / side) : order.indexOf(unit)) + 1);
 }
 
-const extraNow = () => [...(extraMaps()[0] ?? ".".repeat(state.layout.count))].map(regionOf);
+const extraNow = (map) => [...(extraMaps()[map] ?? ".".repeat(state.layout.count))].map(regionOf);
 
 // Starts to draw regions of a kind, jigsaw or extra, or ends it.
 export function toggleDrawing(kind) {
-	const regions = kind === "extra" ? extraNow : jigsawNow;
-	state.drawing = state.drawing?.kind === kind ? null : { kind, regions: regions() };
+	state.drawing = state.drawing?.kind === kind ? null : { kind, map: 0, regions: kind === "extra" ? extraNow(0) : jigsawNow() };
 	changed();
+}
+
+// Draws another map of extra regions. The one after the last is empty.
+export function drawMap(map) {
+	state.drawing = { kind: "extra", map, regions: extraNow(map) };
+	changed();
+}
+
+// How many maps of extra regions there are to choose from: those with regions, and an empty one.
+export const mapCount = () => Math.max(extraMaps().length + 1, state.drawing.map + 1);
+
+// Returns the region of each cell on every map to draw.
+export function drawnMaps() {
+	const { kind, map, regions } = drawingNow() ?? {};
+	if (!kind) return [];
+	const maps = kind === "extra" ? extraMaps().map((_, number) => extraNow(number)) : [];
+	maps[map] = regions;
+	return maps;
 }
 
 const numbers = () => [...new Set(state.drawing.regions)].filter(Boolean).sort((one, other) => one - other);
@@ -81,11 +99,12 @@ export function regionWords() {
 
 // Makes a layout of the regions once each has its cells.
 function takeRegions() {
-	const { kind, regions } = state.drawing;
+	const { kind, map, regions } = state.drawing;
 	const isJigsaw = kind === "jigsaw";
 	if (!(isJigsaw ? state.layout.digits : numbers()).every(isComplete)) return;
 	const others = state.layout.name.split("+").filter((rule) => !rule.startsWith(kind) && !/^(auto|classic)/.test(rule));
-	const maps = [...(numbers().length ? [asMap(regions)] : []), ...(isJigsaw ? [] : extraMaps().slice(1))];
+	const maps = isJigsaw ? [] : extraMaps();
+	maps.splice(map, 1, ...(numbers().length ? [asMap(regions)] : []));
 	const layout = [...others, ...(maps.length ? [`${kind}:${maps.join("/")}`] : [])].join("+") || "classic";
-	if (asMap(regions) !== asMap(isJigsaw ? jigsawNow() : extraNow())) choose({ layout }, true);
+	if (asMap(regions) !== asMap(isJigsaw ? jigsawNow() : extraNow(map))) choose({ layout }, true);
 }

@@ -32,7 +32,7 @@ function asHash() {
 		o: tab !== "play" && tab,
 	};
 	const present = Object.entries(facts).filter(([, fact]) => fact || fact === 0);
-	return `#${new URLSearchParams(present)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+");
+	return `#${new URLSearchParams(present)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+").replaceAll("%2F", "/");
 }
 
 // Returns the link that restores the state.

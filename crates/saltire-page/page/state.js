@@ -43,7 +43,8 @@ export const state = {
 	selected: 0,
 	selection: new Set(),
 	mode: "digits",
-	// While regions are drawn: their kind, jigsaw or extra, and the region of each cell, from 1, or 0 outside. Else null.
+	// While regions are drawn: their kind, jigsaw or extra, the number of their map, and the region of each cell, from 1, or
+	// 0 outside. Else null.
 	drawing: null,
 	// While the example of an essay is shown: the tab and the choice of who solves, to go back to. Else null.
 	example: null,

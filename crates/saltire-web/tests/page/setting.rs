@@ -85,6 +85,49 @@ fn extra_regions_are_drawn_by_dragging() {
 }
 
 #[test]
+fn extra_regions_that_share_cells_are_on_different_maps() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.click("#tab-set").await;
+        page.click("#clear").await;
+        page.click("[data-draw=extra]").await;
+        page.drag(&["B2", "B5"]).await;
+        page.drag(&["C2", "C6"]).await;
+        page.shows("#found", "diagonal+extra").await;
+        page.set("#map", "1").await;
+        page.shows("#region-words", "There is no extra region yet.").await;
+        // The second region takes cells of the first.
+        page.drag(&["C2", "C5"]).await;
+        page.drag(&["D2", "D6"]).await;
+        let map = |rows: usize| format!("{}.1111.....11111...{}", ".".repeat(9 * rows), ".".repeat(9 * (7 - rows)));
+        let maps = format!("{}/{}", map(1), map(2));
+        page.until(&format!("location.hash.includes('extra:{maps}')")).await;
+        page.picture("extra-regions-that-overlap").await;
+        // Undo takes back the second map, and the first stays.
+        page.keys(Some(Key::Control), "z").await;
+        page.shows("#region-words", "region 1 has 4").await;
+        page.keys(Some(Key::Control), "y").await;
+        page.shows("#region-words", "Every region has 9 cells.").await;
+        page.set("#map", "0").await;
+        page.shows("#region-words", "Every region has 9 cells.").await;
+        page.click("[data-draw=extra]").await;
+        has(&page, "C4", "empty, extra region 1, extra region 2").await;
+        // Both rules hold.
+        page.click(&cell("B2")).await;
+        page.keys(None, "5").await;
+        page.click(&cell("C6")).await;
+        page.keys(None, "5").await;
+        page.shows("#status", "B2 and C6 both hold 5, in extra region 1.").await;
+        page.keys(None, "4").await;
+        page.click(&cell("C2")).await;
+        page.keys(None, "7").await;
+        page.click(&cell("D6")).await;
+        page.keys(None, "7").await;
+        page.shows("#status", "C2 and D6 both hold 7, in extra region 2.").await;
+    });
+}
+
+#[test]
 fn true_candidates_are_counted_or_estimated() {
     test_page(async |page| {
         page.visit("#p=1...............&n=4&l=diagonal&o=set").await;
