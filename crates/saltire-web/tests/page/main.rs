@@ -58,9 +58,10 @@ const HARD: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8.
 /// A classic puzzle with 1,673 solutions, because it has lost a clue.
 const SEVERAL: &str = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17...........6.4.";
 
-/// What must be seen at once on a phone and is not: the board, every key, and the buttons below.
+/// What must be seen at once on a phone and is not, or not whole: the board, every key, and the buttons below.
 const UNSEEN: &str = "[...document.querySelectorAll('#board, #pad button, #modes button, .transport button')] \
     .filter((one) => { const box = one.getBoundingClientRect(); \
       const { clientHeight, clientWidth } = document.documentElement; \
-      return box.top < 0 || box.left < 0 || box.bottom > clientHeight + 1 || box.right > clientWidth; }) \
+      const isCut = one.id !== 'board' && one.scrollWidth > one.clientWidth; \
+      return isCut || box.top < 0 || box.left < 0 || box.bottom > clientHeight + 1 || box.right > clientWidth; }) \
     .map((one) => one.id || one.textContent)";
