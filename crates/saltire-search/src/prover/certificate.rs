@@ -57,7 +57,7 @@ impl CertificateEncoding {
     /// Proves how many solutions the puzzle has, up to two, and writes the proof. It
     /// is complete if there is no solution, or one.
     pub fn prove(&self, proof: &mut dyn Write, deadline: &Deadline) -> io::Result<Certificate> {
-        let mut solver = SatSolver::new(self.variables.count(), 0, deadline).logged(proof);
+        let mut solver = SatSolver::new(&self.variables, 0, deadline).logged(proof);
         let mut certificate = Certificate { outcome: Outcome::Undecided, solutions: Vec::new(), conflicts: 0 };
         if self.clauses(deadline, |clause| solver.add_clause(clause)).is_err() {
             return Ok(certificate);

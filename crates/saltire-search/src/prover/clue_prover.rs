@@ -52,7 +52,7 @@ impl ClueProver {
         let variables = Variables::of_all(layout);
         let cells = layout.cells().iter().zip(solution.digits());
         let clues: Vec<Literal> = cells.filter_map(|(&cell, &digit)| variables.get(cell, digit)).collect();
-        let mut solver = SatSolver::preferring(variables.count(), &clues, deadline);
+        let mut solver = SatSolver::preferring(&variables, &clues, deadline);
         open_clauses(&grid, &variables, deadline, |clause| solver.add_clause(clause)).ok()?;
         let excluded: Vec<Literal> = clues.iter().map(|clue| -clue).collect();
         solver.add_clause(&excluded);

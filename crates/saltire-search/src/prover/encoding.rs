@@ -47,6 +47,11 @@ impl Variables {
         Variables { side, numbers: (1..=count as Literal).collect(), count }
     }
 
+    /// Returns the number of rows of the board.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
     /// Returns the number of variables.
     pub fn count(&self) -> usize {
         self.count

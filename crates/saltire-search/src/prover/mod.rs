@@ -197,7 +197,7 @@ impl Prover {
     }
 
     fn encoded(&self, seed: u32, deadline: &Deadline) -> Result<SatSolver<'static>, Stopped> {
-        let mut solver = SatSolver::new(self.variables.count(), seed, deadline);
+        let mut solver = SatSolver::new(&self.variables, seed, deadline);
         open_clauses(&self.grid, &self.variables, deadline, |clause| solver.add_clause(clause))?;
         self.excluded.iter().for_each(|clause| solver.add_clause(clause));
         Ok(solver)

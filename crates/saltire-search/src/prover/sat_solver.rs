@@ -7,6 +7,8 @@ use std::io::{self, Write};
 use batsat::{Callbacks, ClauseKind, Lit, SolverInterface, SolverOpts, Var, lbool};
 use saltire_core::Deadline;
 
+use crate::prover::encoding::Variables;
+
 /// How many decisions the solver makes between two checks of the deadline.
 const DECISIONS_PER_POLL: u32 = 64;
 
@@ -24,7 +26,14 @@ pub(super) enum SatResult {
     Stopped,
 }
 
-/// A SAT solver with the variables 1 to `variables`.
+/// Returns how much of its activity a variable keeps after a conflict. A solver that forgets
+/// slowly settles boards of 25 rows a little sooner, and finds solutions of boards of 36 rows many
+/// times as fast as with the usual 0.95.
+fn activity_kept(side: usize) -> f64 {
+    if side <= 25 { 0.99 } else { 0.999 }
+}
+
+/// A SAT solver with a variable for each candidate.
 pub(super) struct SatSolver<'p> {
     solver: batsat::Solver<SearchControl<'p>>,
     /// Memory that clauses reuse.
@@ -33,22 +42,25 @@ pub(super) struct SatSolver<'p> {
 
 impl<'p> SatSolver<'p> {
     /// Returns a solver without clauses. Each seed but 0 varies its first choices.
-    pub fn new(variables: usize, seed: u32, deadline: &Deadline) -> SatSolver<'p> {
-        let options = match seed {
-            0 => SolverOpts::default(),
-            _ => SolverOpts { random_seed: f64::from(seed) * 7919.0, rnd_init_act: true, ..SolverOpts::default() },
-        };
-        let mut solver = batsat::Solver::new(options, SearchControl::new(deadline));
-        for _ in 0..variables {
-            solver.new_var_default();
-        }
-        SatSolver { solver, literals: Vec::new() }
+    pub fn new(variables: &Variables, seed: u32, deadline: &Deadline) -> SatSolver<'p> {
+        let seeded = SolverOpts { random_seed: f64::from(seed) * 7919.0, rnd_init_act: true, ..SolverOpts::default() };
+        SatSolver::with_options(if seed == 0 { SolverOpts::default() } else { seeded }, variables, &[], deadline)
     }
 
     /// Returns a solver without clauses that supposes first that these variables are true.
-    pub fn preferring(variables: usize, preferred: &[Literal], deadline: &Deadline) -> SatSolver<'p> {
-        let mut solver = batsat::Solver::new(SolverOpts::default(), SearchControl::new(deadline));
-        let mut polarities = vec![lbool::UNDEF; variables];
+    pub fn preferring(variables: &Variables, preferred: &[Literal], deadline: &Deadline) -> SatSolver<'p> {
+        SatSolver::with_options(SolverOpts::default(), variables, preferred, deadline)
+    }
+
+    fn with_options(
+        options: SolverOpts,
+        variables: &Variables,
+        preferred: &[Literal],
+        deadline: &Deadline,
+    ) -> SatSolver<'p> {
+        let options = SolverOpts { var_decay: activity_kept(variables.side()), ..options };
+        let mut solver = batsat::Solver::new(options, SearchControl::new(deadline));
+        let mut polarities = vec![lbool::UNDEF; variables.count()];
         for &variable in preferred {
             polarities[variable as usize - 1] = lbool::TRUE;
         }
