@@ -216,10 +216,10 @@ impl Browser {
         count.as_u64().expect("a number")
     }
 
-    /// Waits until the text of an element contains `text`.
+    /// Waits until an element is visible and its text contains `text`.
     pub async fn shows(&self, selector: &str, text: &str) {
-        let (selector, text) = (json!(selector), json!(text));
-        self.until(&format!("document.querySelector({selector})?.textContent.includes({text}) ?? false")).await;
+        let is_shown = "((element, text) => Boolean(element?.checkVisibility()) && element.textContent.includes(text))";
+        self.until(&format!("{is_shown}(document.querySelector({}), {})", json!(selector), json!(text))).await;
     }
 
     /// Clicks an element with the mouse.
