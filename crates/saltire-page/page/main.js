@@ -18,7 +18,7 @@ import { wirePrint } from "./print.js";
 import { attempt, canRetry, clear, clearOwn, differences, load, puzzleText, retry, rules, solve } from "./puzzle.js";
 import { drawSetter, wireSetter } from "./setter.js";
 import { settings, wireSettings } from "./settings.js";
-import { asLink, paste, readAddress, sameAddress, writeAddress } from "./share.js";
+import { asLink, isNewAddress, paste, readAddress, writeAddress } from "./share.js";
 import { changed, onChange, PANELS, state, values } from "./state.js";
 import { drawSteps, wireSteps } from "./steps.js";
 import { fetchStrategies, syncStrategies, wireStrategyStudy } from "./strategy_study.js";
@@ -159,7 +159,7 @@ const wires = [wireTheme, wireSettings, wireTabs, wireRules, wireButtons, wirePa
 for (const wire of wires) wire();
 
 window.onhashchange = async () => {
-	if (sameAddress()) return;
+	if (!isNewAddress()) return;
 	await readAddress();
 	syncStrategies();
 	syncKnown();

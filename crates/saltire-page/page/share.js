@@ -38,11 +38,23 @@ function asHash() {
 // Returns the link that restores the state.
 export const asLink = () => `${location.href.split("#")[0]}${asHash()}`;
 
-// An example does not replace the player's board in the address.
+// The address that was written or read last. Any other is new: the browser has not reported it yet.
+let knownAddress = location.hash;
+
+const sameAddress = () => state.layout && location.hash === asHash();
+
+// Writes the state, unless a new address waits to be read. An example does not replace the player's board in the address.
 export function writeAddress() {
-	if (state.layout && !state.example && !sameAddress()) history.replaceState(null, "", asHash());
+	if (!state.layout || state.example || location.hash !== knownAddress || sameAddress()) return;
+	history.replaceState(null, "", asHash());
+	knownAddress = location.hash;
 }
-export const sameAddress = () => state.layout && location.hash === asHash();
+
+// Takes note of an address that the browser reports. Returns true if it asks for another state.
+export function isNewAddress() {
+	knownAddress = location.hash;
+	return !sameAddress();
+}
 
 // Reads a pasted text. A link of the page restores everything, and so does a file that the page saved. Any other text is
 // a puzzle, with the chosen size or else with the size of its text.

@@ -55,6 +55,26 @@ fn the_address_chooses_the_strategies() {
 }
 
 #[test]
+fn a_new_address_is_read_before_the_old_one_is_written_again() {
+    test_page(async |page| {
+        page.visit(&format!("#p={DIAGONAL}&o=lab")).await;
+        // The page writes its address 120 ms after a change. Here a long task delays that, and the address changes first.
+        let script = format!(
+            "const wait = (time) => {{ const end = performance.now() + time; while (performance.now() < end); }}; \
+             const change = () => document.querySelector('#strategies input[value=eliminate]').click(); \
+             const times = [[() => wait(200), 50], [() => (location.hash = '#p={DIAGONAL}&t=only-choice&o=lab'), 100]]; \
+             setTimeout(() => {{ change(); for (const [work, time] of times) setTimeout(work, time); }}, 500);"
+        );
+        page.value(&format!("(() => {{ {script} }})()")).await;
+        page.until(
+            "[...document.querySelectorAll('#strategies input:checked')].map((tick) => tick.value).join() === 'only-choice'",
+        )
+        .await;
+        page.until("location.hash.includes('t=only-choice')").await;
+    });
+}
+
+#[test]
 fn an_invalid_address_does_no_harm() {
     test_page(async |page| {
         page.visit("#p=<img src=x onerror=alert(1)>&l=%3Cscript%3E").await;
