@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::english::{article, counted};
-use crate::notation::CaseError;
+use crate::notation::{CaseError, LinkReadError};
 use crate::{Cell, LayoutError, Symbols};
 
 /// Why a text can't be read as a board, with the line.
@@ -130,7 +130,7 @@ pub enum ReadErrorKind {
     JsonShape(String),
     /// A link of another program that can't be read.
     #[error("this link can't be read: {0}")]
-    Link(String),
+    Link(#[from] LinkReadError),
     /// A line that starts like a strategy case, but is not one.
     #[error("{0}")]
     Case(CaseError),

@@ -1,6 +1,6 @@
 //! Stands in for `link` without the feature `serde`.
 
-use crate::notation::{Entry, ReadError, ReadErrorKind};
+use crate::notation::{Entry, LinkReadError, ReadError, ReadErrorKind};
 
 /// Returns true if a text starts like a link.
 pub(super) fn is_link(text: &str) -> bool {
@@ -9,5 +9,5 @@ pub(super) fn is_link(text: &str) -> bool {
 
 /// Returns an error, because this build does not read links.
 pub(super) fn entry(_: &str, line: usize, _: Option<usize>) -> Result<Entry, ReadError> {
-    Err(ReadErrorKind::Link("this build can't read links, which needs the feature serde".to_owned()).at(line))
+    Err(ReadErrorKind::Link(LinkReadError::Feature).at(line))
 }

@@ -30,6 +30,7 @@ mod link;
 #[cfg(not(feature = "serde"))]
 #[path = "link_without_serde.rs"]
 mod link;
+mod link_read_error;
 mod reader;
 mod symbols;
 mod table;
@@ -43,6 +44,7 @@ pub use error::{ReadError, ReadErrorKind};
 pub use lines::{PLAIN_LINE_BYTES, is_plain_line, line_end};
 #[cfg(feature = "serde")]
 pub use link::{LinkError, LinkTarget};
+pub use link_read_error::LinkReadError;
 pub use reader::{BoardSource, Reader, SkippedLines};
 pub use symbols::Symbols;
 pub use table::is_puzzle_column;

@@ -126,25 +126,40 @@ fn candidates(list: Vec<RawCandidate>) -> Vec<Candidate> {
     both.map(|(cell, digit)| Candidate { cell, digit }).collect()
 }
 
-impl TryFrom<RawEvent> for Claim {
-    type Error = String;
+/// Why an item of a trace claims nothing.
+#[derive(Debug, thiserror::Error)]
+enum ClaimError {
+    #[error("a step event has no step")]
+    NoStep,
+    #[error("a guess has no cell or no digit")]
+    NoGuess,
+    #[error("a solution has no digits")]
+    NoSolution,
+    #[error("{0:?} is not an event; use step, guess, dead-end or solution")]
+    UnknownEvent(String),
+    #[error("neither an event nor a step with placements or eliminations")]
+    NoClaim,
+}
 
-    fn try_from(item: RawEvent) -> Result<Claim, String> {
+impl TryFrom<RawEvent> for Claim {
+    type Error = ClaimError;
+
+    fn try_from(item: RawEvent) -> Result<Claim, ClaimError> {
         let depth = item.depth;
         let what = match item.event.as_deref() {
             Some("step") => match item.step {
                 Some(step) => return Claim::try_from(RawEvent { depth, event: None, ..*step }),
-                None => return Err("a step event has no step".to_owned()),
+                None => return Err(ClaimError::NoStep),
             },
             Some("guess") => match item.cell.zip(item.digit) {
                 Some((cell, digit)) => ClaimKind::Guess(Candidate { cell, digit }, item.among),
-                None => return Err("a guess has no cell or no digit".to_owned()),
+                None => return Err(ClaimError::NoGuess),
             },
             Some("dead-end") => ClaimKind::DeadEnd,
-            Some("solution") => ClaimKind::Solution(item.solution.ok_or("a solution has no digits")?),
-            Some(other) => return Err(format!("{other:?} is not an event; use step, guess, dead-end or solution")),
+            Some("solution") => ClaimKind::Solution(item.solution.ok_or(ClaimError::NoSolution)?),
+            Some(other) => return Err(ClaimError::UnknownEvent(other.to_owned())),
             None if item.placements.is_none() && item.eliminations.is_none() => {
-                return Err("neither an event nor a step with placements or eliminations".to_owned());
+                return Err(ClaimError::NoClaim);
             }
             None => ClaimKind::Step {
                 strategy: item.strategy.unwrap_or_else(|| "unnamed".to_owned()),

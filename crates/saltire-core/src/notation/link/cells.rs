@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::notation::{BoardContent, BoardInProgress};
+use crate::notation::{BoardContent, BoardInProgress, LinkReadError};
 use crate::{Cell, Digit, DigitSet, Grid};
 
 /// The candidates that the setter gives.
@@ -20,8 +20,8 @@ struct LinkCell {
     center_marks: Option<DigitSet>,
 }
 
-/// Reads the digits and marks of the cells, in reading order. Errors are sentences.
-pub(super) fn content(cells: &[&Value], side: usize) -> Result<BoardContent, String> {
+/// Reads the digits and marks of the cells, in reading order.
+pub(super) fn content(cells: &[&Value], side: usize) -> Result<BoardContent, LinkReadError> {
     let read = |(place, cell): (usize, &&Value)| LinkCell::read(cell, place, side);
     let cells: Vec<LinkCell> = cells.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     let all = DigitSet::up_to(side);
@@ -42,11 +42,11 @@ pub(super) fn content(cells: &[&Value], side: usize) -> Result<BoardContent, Str
 }
 
 impl LinkCell {
-    fn read(cell: &Value, place: usize, side: usize) -> Result<LinkCell, String> {
+    fn read(cell: &Value, place: usize, side: usize) -> Result<LinkCell, LinkReadError> {
         let value = cell.get("value").filter(|value| !value.is_null());
         let value = value.map(|value| digit(value, place, side)).transpose()?;
         let is_given = cell.get("given").and_then(Value::as_bool).unwrap_or(false);
-        let marks = |name: &str| -> Result<Option<DigitSet>, String> {
+        let marks = |name: &str| -> Result<Option<DigitSet>, LinkReadError> {
             let list = cell.get(name).and_then(Value::as_array).filter(|list| !list.is_empty());
             list.map(|list| list.iter().filter(|mark| !mark.is_null()).map(|mark| digit(mark, place, side)).collect())
                 .transpose()
@@ -60,13 +60,13 @@ impl LinkCell {
     }
 }
 
-fn digit(value: &Value, place: usize, side: usize) -> Result<Digit, String> {
+fn digit(value: &Value, place: usize, side: usize) -> Result<Digit, LinkReadError> {
     let number = value.as_u64().or_else(|| value.as_str()?.parse().ok());
     let digit = number.and_then(|number| Digit::new(u8::try_from(number).ok()?));
-    digit.filter(|digit| usize::from(digit.get()) <= side).ok_or_else(|| {
-        let cell = Cell::new(place / side, place % side).map_or(String::new(), |cell| cell.to_string());
-        let found: String = value.to_string().chars().take(20).collect();
-        format!("{cell} has {found}, but digits are 1 to {side}")
+    digit.filter(|digit| usize::from(digit.get()) <= side).ok_or_else(|| LinkReadError::Digit {
+        cell: Cell::new(place / side, place % side).expect("the board has at most 36 rows"),
+        found: value.to_string().chars().take(20).collect(),
+        side,
     })
 }
 

@@ -10,32 +10,35 @@ use super::rules::{
     DISJOINT_GROUPS, EXTRA_REGIONS, FALLING, FLAGS, RISING, block_of, extra_units, is_known, usual_region,
 };
 use crate::layout::{BlockShape, RULES};
-use crate::notation::{Entry, ReadError, ReadErrorKind};
-use crate::{BoardShape, Cell, CellSet, MAX_SIDE, Symbols, and_list};
+use crate::notation::{Entry, LinkReadError, ReadError, ReadErrorKind};
+use crate::{BoardShape, Cell, CellSet, MAX_SIDE, Symbols};
 
 /// Reads the puzzle of a link in this line. `side` is its size if the caller knows it.
 pub(in crate::notation) fn entry(text: &str, line: usize, side: Option<usize>) -> Result<Entry, ReadError> {
-    let fields = json_of(text).map_err(|why| ReadErrorKind::Link(why).at(line))?;
-    let board = LinkBoard::of(&fields).map_err(|why| ReadErrorKind::Link(why).at(line))?;
-    if let Some(side) = side.filter(|&side| side != board.side) {
-        return Err(ReadErrorKind::Side { found: board.side, side }.at(line));
-    }
-    board.entry(&fields, line).map_err(|why| ReadErrorKind::Link(why).at(line))
+    let read = || {
+        let fields = json_of(text)?;
+        let board = LinkBoard::of(&fields)?;
+        match side.filter(|&side| side != board.side) {
+            Some(side) => Err(ReadErrorKind::Side { found: board.side, side }),
+            None => Ok(board.entry(&fields, line)?),
+        }
+    };
+    read().map_err(|kind| kind.at(line))
 }
 
-/// Returns the JSON in a link. The errors of this file are sentences.
-fn json_of(link: &str) -> Result<Map<String, Value>, String> {
-    let data = data(link).ok_or("it is neither an f-puzzles link (?load=…) nor a SudokuPad link (fpuz…)")?;
+/// Returns the JSON in a link.
+fn json_of(link: &str) -> Result<Map<String, Value>, LinkReadError> {
+    let data = data(link).ok_or(LinkReadError::UnknownProgram)?;
     if data.len() > MAX_DATA_BYTES {
-        return Err("it is longer than any puzzle".to_owned());
+        return Err(LinkReadError::TooLong);
     }
     let json = decompressed(&data).unwrap_or_default();
-    serde_json::from_str(&json).map_err(|_| "its data is damaged or incomplete; copy the whole link".to_owned())
+    serde_json::from_str(&json).map_err(|_| LinkReadError::Damaged)
 }
 
 /// Returns the name of the layout and the shape of the blocks if it is unusual, from
 /// the JSON of a link.
-pub(super) fn layout_of(fields: &Map<String, Value>) -> Result<(String, Option<BlockShape>), String> {
+pub(super) fn layout_of(fields: &Map<String, Value>) -> Result<(String, Option<BlockShape>), LinkReadError> {
     let board = LinkBoard::of(fields)?;
     let areas = board.areas()?;
     let block = areas.block(board.side);
@@ -69,23 +72,23 @@ impl Areas {
 }
 
 impl<'a> LinkBoard<'a> {
-    fn of(fields: &'a Map<String, Value>) -> Result<LinkBoard<'a>, String> {
+    fn of(fields: &'a Map<String, Value>) -> Result<LinkBoard<'a>, LinkReadError> {
         let side = match fields.get("size") {
             None => 9,
             Some(size) => size.as_u64().and_then(|size| usize::try_from(size).ok()).unwrap_or(0),
         };
         if !(2..=MAX_SIDE).contains(&side) {
-            return Err(format!("its size is not a number from 2 to {MAX_SIDE}"));
+            return Err(LinkReadError::Size);
         }
-        let rows = fields.get("grid").and_then(Value::as_array).ok_or("it has no board")?;
+        let rows = fields.get("grid").and_then(Value::as_array).ok_or(LinkReadError::NoBoard)?;
         let rows: Vec<&Vec<Value>> = rows.iter().filter_map(Value::as_array).collect();
         if rows.len() != side || rows.iter().any(|row| row.len() != side) {
-            return Err(format!("its board does not have {side} rows of {side} cells"));
+            return Err(LinkReadError::BoardShape { side });
         }
         Ok(LinkBoard { side, cells: rows.into_iter().flatten().collect() })
     }
 
-    fn entry(&self, fields: &Map<String, Value>, line: usize) -> Result<Entry, String> {
+    fn entry(&self, fields: &Map<String, Value>, line: usize) -> Result<Entry, LinkReadError> {
         let areas = self.areas()?;
         let block = areas.block(self.side);
         let layout = Some(self.layout(fields, areas)?);
@@ -94,22 +97,21 @@ impl<'a> LinkBoard<'a> {
     }
 
     /// Returns the name of the layout, from the regions and rules.
-    fn layout(&self, fields: &Map<String, Value>, areas: Areas) -> Result<String, String> {
+    fn layout(&self, fields: &Map<String, Value>, areas: Areas) -> Result<String, LinkReadError> {
         let is_set = |name: &str| fields.get(name).is_some_and(has_content);
         let unknown: Vec<&String> =
             fields.iter().filter(|(name, value)| !is_known(name) && has_content(value)).map(|(name, _)| name).collect();
         if !unknown.is_empty() {
-            let names = unknown.into_iter().map(|name| name.chars().take(40).collect::<String>());
-            return Err(format!("no layout supports its rules: {}", and_list(names)));
+            let shortened = |name: &String| name.chars().take(40).collect();
+            return Err(LinkReadError::Rules(unknown.into_iter().map(shortened).collect()));
         }
         if is_set(DISJOINT_GROUPS) && !matches!(areas, Areas::Usual) {
-            return Err("no layout supports disjoint groups of irregular regions".to_owned());
+            return Err(LinkReadError::DisjointGroups);
         }
         let shape = match areas.block(self.side) {
-            Some(block) => BoardShape::of_blocks(block),
-            None => BoardShape::new(self.side),
+            Some(block) => BoardShape::of_blocks(block)?,
+            None => BoardShape::new(self.side)?,
         };
-        let shape = shape.map_err(|error| error.to_string())?;
         let mut names = Vec::new();
         if let Areas::Regions(regions) = &areas {
             names.push(jigsaw(regions)?);
@@ -130,13 +132,13 @@ impl<'a> LinkBoard<'a> {
     }
 
     /// Returns what divides the board.
-    fn areas(&self) -> Result<Areas, String> {
+    fn areas(&self) -> Result<Areas, LinkReadError> {
         let side = self.side;
         let region = |(place, cell): (usize, &&Value)| match cell.get("region") {
             None => Ok(usual_region(side, place)),
             Some(value) => {
                 let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-                number.filter(|&number| number < side).ok_or("a cell has no region, or its region is not on the board")
+                number.filter(|&number| number < side).ok_or(LinkReadError::Region)
             }
         };
         let regions: Vec<usize> = self.cells.iter().enumerate().map(region).collect::<Result<_, _>>()?;
@@ -162,17 +164,17 @@ fn is_same_partition(a: &[usize], b: &[usize]) -> bool {
 }
 
 /// Returns the name of a jigsaw layout with a letter for each region.
-fn jigsaw(regions: &[usize]) -> Result<String, String> {
+fn jigsaw(regions: &[usize]) -> Result<String, LinkReadError> {
     let letter = |&region: &usize| char::from_u32('A' as u32 + u32::try_from(region).ok()?);
     let map: Option<String> = regions.iter().map(letter).collect();
-    map.map(|map| format!("jigsaw:{map}")).ok_or_else(|| "it has too many regions".to_owned())
+    map.map(|map| format!("jigsaw:{map}")).ok_or(LinkReadError::RegionCount)
 }
 
 /// Returns the rules whose units are the extra regions.
-fn extra_rules(regions: Option<&Value>, shape: BoardShape) -> Result<Vec<String>, String> {
+fn extra_rules(regions: Option<&Value>, shape: BoardShape) -> Result<Vec<String>, LinkReadError> {
     let mut left: BTreeSet<Vec<Cell>> = BTreeSet::new();
     for region in regions.and_then(Value::as_array).into_iter().flatten() {
-        let cells = region_cells(region).ok_or("an extra region is not a list of cells, such as R1C1")?;
+        let cells = region_cells(region).ok_or(LinkReadError::ExtraRegion)?;
         left.insert(cells.iter().collect());
     }
     let mut names = Vec::new();
@@ -190,11 +192,11 @@ fn extra_rules(regions: Option<&Value>, shape: BoardShape) -> Result<Vec<String>
 }
 
 /// Returns the name of the layout with these extra regions. Regions that share cells are on different maps.
-fn extra_maps(regions: BTreeSet<Vec<Cell>>, side: usize) -> Result<String, String> {
+fn extra_maps(regions: BTreeSet<Vec<Cell>>, side: usize) -> Result<String, LinkReadError> {
     let mut maps: Vec<Vec<char>> = Vec::new();
     for cells in regions {
         if let Some(cell) = cells.iter().find(|cell| cell.row() >= side || cell.column() >= side) {
-            return Err(format!("its extra region at {cell} is not on the board"));
+            return Err(LinkReadError::ExtraRegionCell(*cell));
         }
         let places: Vec<usize> = cells.iter().map(|cell| cell.row() * side + cell.column()).collect();
         let number = maps.iter().position(|map| places.iter().all(|&place| map[place] == '.')).unwrap_or(maps.len());
@@ -203,7 +205,7 @@ fn extra_maps(regions: BTreeSet<Vec<Cell>>, side: usize) -> Result<String, Strin
         }
         let used = maps[number].iter().filter(|&&symbol| symbol != '.').collect::<BTreeSet<_>>().len();
         let symbol = u32::try_from(used).ok().and_then(|used| char::from_u32('A' as u32 + used));
-        let symbol = symbol.filter(char::is_ascii_alphabetic).ok_or("it has too many extra regions")?;
+        let symbol = symbol.filter(char::is_ascii_alphabetic).ok_or(LinkReadError::ExtraRegionCount)?;
         places.into_iter().for_each(|place| maps[number][place] = symbol);
     }
     let maps: Vec<String> = maps.into_iter().map(String::from_iter).collect();
