@@ -148,33 +148,55 @@ impl Engine {
     /// Panics if `found` and `puzzles` differ in length.
     pub fn solve(&mut self, puzzles: &[CandidateBoard], limit: u32, found: &mut [FoundSolutions]) {
         assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
+        self.solve_singly(puzzles, limit.min(MAX_COUNTED_SINGLY), found, None);
         if limit <= MAX_COUNTED_SINGLY {
-            return self.solve_singly(puzzles, limit, found);
+            return;
         }
-        self.solve_singly(puzzles, MAX_COUNTED_SINGLY, found);
         for (found, puzzle) in found.iter_mut().zip(puzzles).filter(|(found, _)| found.count == MAX_COUNTED_SINGLY) {
             found.count = self.count_many(puzzle, u64::from(limit), &mut || false).count as u32;
         }
     }
 
-    fn solve_singly(&mut self, puzzles: &[CandidateBoard], limit: u32, found: &mut [FoundSolutions]) {
+    /// Does the same for a small limit until `stop` returns true, and returns false in that
+    /// case: then only the numbers that reach the limit are certain. Calls `stop` every few
+    /// microseconds.
+    ///
+    /// # Panics
+    /// Panics if `found` and `puzzles` differ in length.
+    pub fn solve_until(
+        &mut self,
+        puzzles: &[CandidateBoard],
+        limit: u32,
+        found: &mut [FoundSolutions],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> bool {
+        assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
+        self.solve_singly(puzzles, limit, found, Some(stop))
+    }
+
+    fn solve_singly<'a>(
+        &mut self,
+        puzzles: &[CandidateBoard],
+        limit: u32,
+        found: &'a mut [FoundSolutions],
+        stop: Option<&'a mut dyn FnMut() -> bool>,
+    ) -> bool {
         if let ([puzzle], [found]) = (puzzles, &mut *found)
             && matches!(self.rules, EngineRules::Classic(_))
             && let Some(solutions) = self.scalar.solve(puzzle, limit, MAX_SCALAR_GUESSES)
         {
             *found = solutions;
-            return;
+            return true;
         }
         // Nothing reads a solution whose count is 0.
         for found in &mut *found {
             found.count = 0;
         }
-        let mut sink = CountingSink { limit, found };
-        if let [_] = puzzles {
-            self.run_in_order(puzzles, &mut sink)
-        } else {
-            self.run(puzzles, &mut sink)
-        };
+        let mut sink = CountingSink { limit, found, stop };
+        match puzzles {
+            [_] => self.run_in_order(puzzles, &mut sink),
+            _ => self.run(puzzles, &mut sink),
+        }
     }
 
     /// Finds one solution of each puzzle, the same on every processor, and writes it to the
@@ -185,10 +207,11 @@ impl Engine {
     pub fn first_solutions(&mut self, puzzles: &[CandidateBoard], found: &mut [FoundSolutions]) {
         assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
         if let [_] = puzzles {
-            return self.solve_singly(puzzles, 1, found);
+            self.solve_singly(puzzles, 1, found, None);
+            return;
         }
         found.fill(FoundSolutions::NONE);
-        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found });
+        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found, stop: None });
     }
 
     /// Counts the solutions of each puzzle, up to a small limit, and writes their number
@@ -200,7 +223,7 @@ impl Engine {
         assert_eq!(puzzles.len(), counts.len(), "one count per puzzle");
         if let [count] = &mut *counts {
             let mut found = [FoundSolutions::NONE];
-            self.solve_singly(puzzles, limit, &mut found);
+            self.solve_singly(puzzles, limit, &mut found, None);
             *count = found[0].count;
             return;
         }

@@ -113,6 +113,7 @@ pub(crate) trait SolutionSink {
 pub(crate) struct CountingSink<'a> {
     pub limit: u32,
     pub found: &'a mut [FoundSolutions],
+    pub stop: Option<&'a mut dyn FnMut() -> bool>,
 }
 
 impl SolutionSink for CountingSink<'_> {
@@ -123,6 +124,10 @@ impl SolutionSink for CountingSink<'_> {
 
     fn solution(&mut self, puzzle: u32) -> bool {
         count_up(&mut self.found[puzzle as usize].count, self.limit)
+    }
+
+    fn stop(&mut self) -> bool {
+        self.stop.as_mut().is_some_and(|stop| stop())
     }
 }
 

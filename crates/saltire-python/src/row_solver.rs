@@ -189,9 +189,13 @@ impl RowWorker {
         let (boards, found) = (&mut self.boards[..count], &mut self.found[..count]);
         let layout_numbers = &mut self.layout_numbers[..count];
         read_lines(&self.lines, boards);
-        engine.solve(boards, found, layout_numbers);
+        let is_settled = engine.solve(boards, found, layout_numbers, &solver.limits(2).deadline);
         for ((&place, found), &layout) in self.places.iter().zip(found).zip(layout_numbers.iter()) {
-            answers[place] = SolvedRow::found(found, layout);
+            answers[place] = match is_settled {
+                true => SolvedRow::found(found, layout),
+                // Each row has its own time.
+                false => solve_other(solver, rows, first + place),
+            };
         }
     }
 }

@@ -13,7 +13,7 @@ const MAX_EXCLUDED_SOLUTIONS: u64 = 50_000;
 /// pays sooner.
 pub fn calls_before_proof(side: usize) -> u64 {
     match side {
-        0..=9 => 100_000,
+        0..=9 => 10_000,
         10..=12 => 500,
         13..=16 => 20,
         _ => 1,

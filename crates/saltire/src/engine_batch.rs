@@ -1,6 +1,6 @@
 //! Many 9×9 boards at once, by the engine.
 
-use saltire_core::{Layout, Puzzle, Symbols};
+use saltire_core::{Deadline, Layout, Puzzle, Symbols};
 use saltire_engine::{CandidateBoard, Engine, FoundSolutions, candidate_board};
 
 use crate::Solver;
@@ -21,12 +21,11 @@ pub struct BatchSolver {
 
 impl BatchSolver {
     /// A solver for 9×9 boards. None if the agent has to answer: the engine does
-    /// not support every layout they may have, only one solution is wanted, so the
-    /// order matters, or each board has a deadline.
+    /// not support every layout they may have, or only one solution is wanted, so the
+    /// order matters.
     pub fn new(solver: &Solver) -> Option<BatchSolver> {
-        let limits = solver.limits(u64::from(TWO_SOLUTIONS));
-        let is_limited = limits.solutions < u64::from(TWO_SOLUTIONS) || !limits.deadline.is_never();
-        if is_limited || solver.side().is_some_and(|side| side != 9) {
+        let wants_one = solver.limits(u64::from(TWO_SOLUTIONS)).solutions < u64::from(TWO_SOLUTIONS);
+        if wants_one || solver.side().is_some_and(|side| side != 9) {
             return None;
         }
         let layouts = solver.layouts_to_try().ok()?;
@@ -52,12 +51,29 @@ impl BatchSolver {
         candidate_board(&puzzle.grid()).filter(|_| suits && puzzle.symbols() == Symbols::Numbers)
     }
 
-    /// Looks for up to two solutions of each board. Writes what it finds, and
-    /// the number of the layout that the answer is for.
-    pub fn solve(&mut self, boards: &[CandidateBoard], found: &mut [FoundSolutions], layout_numbers: &mut [u8]) {
-        let Some(((_, first), others)) = self.engines.split_first_mut() else { return };
-        first.solve(boards, TWO_SOLUTIONS, found);
+    /// Looks for up to two solutions of each board until the deadline. Writes what it
+    /// finds, and the number of the layout that the answer is for. Returns false if the
+    /// deadline passed: then only boards with two solutions are settled.
+    #[must_use]
+    pub fn solve(
+        &mut self,
+        boards: &[CandidateBoard],
+        found: &mut [FoundSolutions],
+        layout_numbers: &mut [u8],
+        deadline: &Deadline,
+    ) -> bool {
+        let solve = |engine: &mut Engine, boards: &[CandidateBoard], found: &mut [FoundSolutions]| {
+            if deadline.is_never() {
+                engine.solve(boards, TWO_SOLUTIONS, found);
+                return true;
+            }
+            engine.solve_until(boards, TWO_SOLUTIONS, found, &mut || deadline.has_passed())
+        };
         layout_numbers.fill(0);
+        let Some(((_, first), others)) = self.engines.split_first_mut() else { return true };
+        if !solve(first, boards, found) {
+            return false;
+        }
         for (number, (_, engine)) in (1..).zip(others) {
             let unsolved: Vec<usize> = (0..found.len()).filter(|&place| found[place].count() == 0).collect();
             self.retried.clear();
@@ -65,11 +81,15 @@ impl BatchSolver {
             // Memory only grows: the engine writes every place that it is given.
             self.found_on_retry.resize(self.found_on_retry.len().max(unsolved.len()), FoundSolutions::NONE);
             let found_on_retry = &mut self.found_on_retry[..unsolved.len()];
-            engine.solve(&self.retried, TWO_SOLUTIONS, found_on_retry);
+            let is_settled = solve(engine, &self.retried, found_on_retry);
             for (place, &retried) in unsolved.into_iter().zip(&*found_on_retry) {
                 found[place] = retried;
                 layout_numbers[place] = number;
             }
+            if !is_settled {
+                return false;
+            }
         }
+        true
     }
 }

@@ -114,6 +114,7 @@
 struct Readme;
 
 mod auto_layout;
+mod batch_puzzle;
 #[cfg(all(feature = "explain", feature = "generate", feature = "render"))]
 mod checked_puzzle;
 pub mod collection;
@@ -170,6 +171,7 @@ pub use saltire_logic as logic;
 pub use saltire_render as render;
 pub use saltire_search as search;
 
+pub use batch_puzzle::BatchPuzzle;
 pub use engine_batch::BatchSolver;
 pub use error::Error;
 pub use layout_cache::LayoutChoice;

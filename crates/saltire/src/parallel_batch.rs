@@ -21,16 +21,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, spawn};
 
 use saltire_core::notation::is_plain_line;
-use saltire_core::{Digit, Layout, Outcome, Solution};
+use saltire_core::{Digit, Layout, Outcome, Puzzle, Solution};
 use saltire_engine::{BoardLine, CandidateBoard, FoundSolutions, read_lines};
 
-use crate::{BatchSolver, Error, Solver};
+use crate::{BatchPuzzle, BatchSolver, Error, Solver};
 
 /// The first chunk: a short wait, and enough for the engine.
 const FIRST_CHUNK: usize = 64;
 
 /// The most puzzles of a chunk.
 const MAX_CHUNK: usize = 2048;
+
+/// The most puzzles of a chunk that are no plain lines. Each can take long, so they go to
+/// different threads.
+const MAX_OTHERS: usize = 8;
 
 /// The answer for one puzzle of a batch.
 #[derive(Clone, Debug)]
@@ -51,7 +55,8 @@ enum BatchSolution {
 }
 
 impl BatchAnswer {
-    /// The digits of the solution, in reading order, if it is the only one.
+    /// The digits of the solution, in reading order, if it is the only one, or the
+    /// only one that was looked for.
     pub fn digits(&self) -> Option<&[Digit]> {
         match &self.solution {
             BatchSolution::None => None,
@@ -62,8 +67,7 @@ impl BatchAnswer {
 }
 
 impl fmt::Display for BatchAnswer {
-    /// Writes the solution in one line if it is the only one, otherwise the
-    /// outcome.
+    /// Writes the solution in one line if the answer has one, otherwise the outcome.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.solution {
             BatchSolution::None => self.outcome.fmt(f),
@@ -80,9 +84,13 @@ impl Solver {
     /// Solves many puzzles on all cores, and returns their answers in order: for
     /// each puzzle its outcome, and its solution if there is just one.
     ///
-    /// Each item is one puzzle in any notation. Lines of 81 characters are solved
-    /// by the engine without an allocation. The batch reads some thousand puzzles
-    /// ahead of its answers.
+    /// Each item is a [`BatchPuzzle`]: a text in any notation, a [`Puzzle`] or an
+    /// [`Entry`]. Lines of 81 characters are solved by the engine without an
+    /// allocation. The batch reads some thousand puzzles ahead of its answers.
+    ///
+    /// Chosen strategies, an observer and a limit of one solution need the agent,
+    /// which takes some hundred times as long as the engine. A timeout and a deadline
+    /// do not.
     ///
     /// ```
     /// use saltire::{Outcome, Solver};
@@ -96,7 +104,7 @@ impl Solver {
     pub fn solve_batch<I>(&self, puzzles: I) -> SolveBatch<I::IntoIter>
     where
         I: IntoIterator,
-        I::Item: AsRef<str>,
+        I::Item: BatchPuzzle,
     {
         let worker = ChunkWorker::new(self.clone());
         let (takes_lines, layouts) = match &worker.engine {
@@ -109,6 +117,7 @@ impl Solver {
         };
         SolveBatch {
             puzzles: puzzles.into_iter().fuse(),
+            solver: self.clone(),
             takes_lines,
             layouts,
             workers,
@@ -131,9 +140,10 @@ struct Chunk {
     lines: Vec<BoardLine>,
     /// What else there is to say about each plain line.
     outcomes: Vec<LineOutcome>,
-    /// The places, in reverse order, and the texts of all other puzzles; then
-    /// their answers.
+    /// All other puzzles, with their places.
     others: Vec<(usize, OtherPuzzle)>,
+    /// Their answers, in reverse order.
+    other_answers: Vec<(usize, Result<BatchAnswer, Error>)>,
 }
 
 /// The answer for a plain line, without its solution.
@@ -145,7 +155,7 @@ struct LineOutcome {
 
 enum OtherPuzzle {
     Text(String),
-    Answered(Box<Result<BatchAnswer, Error>>),
+    Read(Box<Result<Puzzle, Error>>),
 }
 
 impl Chunk {
@@ -154,25 +164,54 @@ impl Chunk {
         self.lines.clear();
         self.outcomes.clear();
         self.others.clear();
+        self.other_answers.clear();
     }
 
     /// Adds up to `size` puzzles.
-    fn fill(&mut self, puzzles: &mut impl Iterator<Item: AsRef<str>>, size: usize, takes_lines: bool) {
+    fn fill(
+        &mut self,
+        puzzles: &mut impl Iterator<Item: BatchPuzzle>,
+        size: usize,
+        takes_lines: bool,
+        solver: &Solver,
+    ) {
         self.clear();
         while self.count < size
-            && let Some(text) = puzzles.next()
+            && self.others.len() < MAX_OTHERS
+            && let Some(puzzle) = puzzles.next()
         {
-            match <&[u8; 81]>::try_from(text.as_ref().as_bytes()) {
-                Ok(line) if takes_lines && is_plain_line(line) => {
+            let text = puzzle.text();
+            let line = text.and_then(|text| <&[u8; 81]>::try_from(text.as_bytes()).ok());
+            match line.filter(|line| takes_lines && is_plain_line(line)) {
+                Some(line) => {
                     let mut ended = [b'\n'; 82];
                     ended[..81].copy_from_slice(line);
                     self.lines.push(ended);
                 }
-                _ => self.others.push((self.count, OtherPuzzle::Text(text.as_ref().to_owned()))),
+                None => {
+                    let other = match text {
+                        // A worker reads it.
+                        Some(text) => OtherPuzzle::Text(text.to_owned()),
+                        None => OtherPuzzle::Read(Box::new(puzzle.read(solver))),
+                    };
+                    self.others.push((self.count, other));
+                }
             }
             self.count += 1;
         }
-        self.others.reverse();
+    }
+
+    /// Turns the lines into puzzles that are answered one by one, each with its own time.
+    fn lines_as_others(&mut self) {
+        let mut others = std::mem::take(&mut self.others).into_iter().peekable();
+        let mut lines = self.lines.drain(..);
+        let mut text = |place| {
+            let line = lines.next()?;
+            Some((place, OtherPuzzle::Text(String::from_utf8_lossy(&line[..81]).into_owned())))
+        };
+        let is_at = |place| move |other: &(usize, OtherPuzzle)| other.0 == place;
+        self.others =
+            (0..self.count).filter_map(|place| others.next_if(is_at(place)).or_else(|| text(place))).collect();
     }
 }
 
@@ -194,22 +233,32 @@ impl ChunkWorker {
     }
 
     fn answer(&mut self, chunk: &mut Chunk) {
-        self.answer_lines(chunk);
-        for (_, other) in &mut chunk.others {
-            if let OtherPuzzle::Text(text) = other {
-                *other = OtherPuzzle::Answered(Box::new(self.answer_other(text)));
-            }
+        if !self.answer_lines(chunk) {
+            chunk.lines_as_others();
         }
+        let answers = chunk.others.drain(..).map(|(place, other)| {
+            let puzzle = match other {
+                OtherPuzzle::Text(text) => self.solver.read(&text),
+                OtherPuzzle::Read(puzzle) => *puzzle,
+            };
+            (place, puzzle.and_then(|puzzle| self.answer_other(&puzzle)))
+        });
+        chunk.other_answers.extend(answers.rev());
     }
 
-    fn answer_lines(&mut self, chunk: &mut Chunk) {
-        let Some(engine) = &mut self.engine else { return };
+    /// Answers the plain lines. Returns false if the deadline passed first.
+    fn answer_lines(&mut self, chunk: &mut Chunk) -> bool {
+        let Some(engine) = &mut self.engine else { return true };
         let lines = chunk.lines.len();
         self.boards.resize(self.boards.len().max(lines), [0; 81]);
         self.found.resize(self.boards.len(), FoundSolutions::NONE);
         self.layout_numbers.resize(self.boards.len(), 0);
         read_lines(&chunk.lines, &mut self.boards[..lines]);
-        engine.solve(&self.boards[..lines], &mut self.found[..lines], &mut self.layout_numbers[..lines]);
+        let deadline = self.solver.limits(2).deadline;
+        let (boards, found) = (&self.boards[..lines], &mut self.found[..lines]);
+        if !engine.solve(boards, found, &mut self.layout_numbers[..lines], &deadline) {
+            return false;
+        }
         for ((line, found), &layout_number) in chunk.lines.iter_mut().zip(&self.found).zip(&self.layout_numbers) {
             let outcome = match found.count() {
                 0 => Outcome::None,
@@ -221,11 +270,12 @@ impl ChunkWorker {
             }
             chunk.outcomes.push(LineOutcome { outcome, layout_number });
         }
+        true
     }
 
-    fn answer_other(&self, text: &str) -> Result<BatchAnswer, Error> {
-        let answer = self.solver.solve(&self.solver.read(text)?)?;
-        let unique = answer.solution().filter(|_| answer.outcome == Outcome::Unique);
+    fn answer_other(&self, puzzle: &Puzzle) -> Result<BatchAnswer, Error> {
+        let answer = self.solver.solve(puzzle)?;
+        let unique = answer.solution().filter(|_| matches!(answer.outcome, Outcome::Unique | Outcome::Solved));
         Ok(BatchAnswer {
             outcome: answer.outcome,
             layout: answer.layout().clone(),
@@ -315,6 +365,7 @@ impl WorkerThreads {
 /// The answers of [`Solver::solve_batch`], in order.
 pub struct SolveBatch<I> {
     puzzles: Fuse<I>,
+    solver: Solver,
     /// Whether the workers take plain lines.
     takes_lines: bool,
     /// The layouts of the engine's answers, by number.
@@ -329,10 +380,10 @@ pub struct SolveBatch<I> {
     line: usize,
 }
 
-impl<I: Iterator<Item: AsRef<str>>> SolveBatch<I> {
+impl<I: Iterator<Item: BatchPuzzle>> SolveBatch<I> {
     fn filled_chunk(&mut self) -> Option<Chunk> {
         let mut chunk = self.empty.pop().unwrap_or_default();
-        chunk.fill(&mut self.puzzles, self.chunk_size, self.takes_lines);
+        chunk.fill(&mut self.puzzles, self.chunk_size, self.takes_lines, &self.solver);
         self.chunk_size = (self.chunk_size * 2).min(MAX_CHUNK);
         (chunk.count > 0).then_some(chunk)
     }
@@ -385,7 +436,7 @@ impl<I: Iterator<Item: AsRef<str>>> SolveBatch<I> {
     }
 }
 
-impl<I: Iterator<Item: AsRef<str>>> Iterator for SolveBatch<I> {
+impl<I: Iterator<Item: BatchPuzzle>> Iterator for SolveBatch<I> {
     type Item = Result<BatchAnswer, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -394,15 +445,10 @@ impl<I: Iterator<Item: AsRef<str>>> Iterator for SolveBatch<I> {
         }
         let place = self.place;
         self.place += 1;
-        match self.current.others.last() {
-            Some((other, _)) if *other == place => match self.current.others.pop() {
-                Some((_, OtherPuzzle::Answered(answer))) => Some(*answer),
-                _ => unreachable!("a worker answers every puzzle of a chunk"),
-            },
-            _ => {
-                self.line += 1;
-                Some(Ok(self.line_answer(self.line - 1)))
-            }
+        if let Some((_, answer)) = self.current.other_answers.pop_if(|(other, _)| *other == place) {
+            return Some(answer);
         }
+        self.line += 1;
+        Some(Ok(self.line_answer(self.line - 1)))
     }
 }

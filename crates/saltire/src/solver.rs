@@ -194,7 +194,7 @@ impl Solver {
             if is_final || !suits_engine(&fast.puzzle, &limits) {
                 return Ok(fast);
             }
-            let answer = self.agent.solve(&fast.puzzle, &limits);
+            let answer = searched_answer(&self.agent, &fast.puzzle, &limits);
             return Ok(if answer.outcome == Outcome::Undecided { fast } else { answer });
         }
         self.with_layout(puzzle, |puzzle| self.searched(puzzle, &limits))

@@ -172,7 +172,7 @@ pub(crate) fn fast_answer(puzzle: &Puzzle, limits: &SearchLimits) -> Answer {
 pub(crate) fn with_reason(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Answer {
     match (answer.outcome, &answer.no_solution) {
         (Outcome::None, None) => {
-            let by_agent = agent.solve(&answer.puzzle, limits);
+            let by_agent = searched_answer(agent, &answer.puzzle, limits);
             // The agent may run out of time.
             if by_agent.outcome == Outcome::None { by_agent } else { answer }
         }

@@ -1,7 +1,7 @@
 //! The boards of a batch that go to the engine.
 
 use saltire::engine::{BoardLine, CandidateBoard, FoundSolutions, read_lines};
-use saltire::{BatchSolver, Layout, Puzzle, Solver};
+use saltire::{BatchSolver, Deadline, Layout, Puzzle, Solver};
 
 use super::unique_row::UniqueRow;
 use crate::args::Format;
@@ -14,7 +14,8 @@ pub struct EngineBoards {
     boards: Vec<CandidateBoard>,
     /// How many boards this batch has.
     count: usize,
-    pub found: Vec<FoundSolutions>,
+    found: Vec<FoundSolutions>,
+    is_settled: bool,
     /// The number of the layout of each answer.
     pub layout_numbers: Vec<u8>,
 }
@@ -25,13 +26,18 @@ impl EngineBoards {
         let batch = BatchSolver::new(solver)?;
         let rows = batch.layouts().map(|layout| (layout.clone(), UniqueRow::new(format, layout))).collect();
         let (boards, found, layout_numbers) = (Vec::new(), Vec::new(), Vec::new());
-        Some(EngineBoards { solver: batch, rows, boards, count: 0, found, layout_numbers })
+        Some(EngineBoards { solver: batch, rows, boards, count: 0, found, is_settled: true, layout_numbers })
     }
 
     /// Removes all boards, and prepares for a batch of up to `max`.
     pub fn clear(&mut self, max: usize) {
         self.count = 0;
         self.boards.resize(self.boards.len().max(max), [0; 81]);
+    }
+
+    /// What the engine found for a board. None if the agent has to answer it.
+    pub fn found(&self, place: usize) -> Option<&FoundSolutions> {
+        self.is_settled.then(|| &self.found[place])
     }
 
     /// Adds the boards of plain lines.
@@ -50,11 +56,11 @@ impl EngineBoards {
         board.is_some()
     }
 
-    /// Solves the boards.
-    pub fn solve(&mut self) {
+    /// Solves the boards. If the deadline passes first, the agent has to answer all of them, each in its own time.
+    pub fn solve(&mut self, deadline: &Deadline) {
         self.found.resize(self.boards.len(), FoundSolutions::NONE);
         self.layout_numbers.resize(self.boards.len(), 0);
-        let found = &mut self.found[..self.count];
-        self.solver.solve(&self.boards[..self.count], found, &mut self.layout_numbers[..self.count]);
+        let (boards, found) = (&self.boards[..self.count], &mut self.found[..self.count]);
+        self.is_settled = self.solver.solve(boards, found, &mut self.layout_numbers[..self.count], deadline);
     }
 }

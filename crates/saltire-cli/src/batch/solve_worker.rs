@@ -190,7 +190,7 @@ impl SolveWorker {
             }
         }
         if let Some(fast) = &mut self.fast {
-            fast.solve();
+            fast.solve(&self.quick.limits(2).deadline);
         }
         others
     }
@@ -215,7 +215,8 @@ impl SolveWorker {
         is_candidate: impl Fn(usize, u8) -> bool,
         write: impl FnOnce(&UniqueRow, &[u8; 81]),
     ) -> Result<bool, WrongAnswer> {
-        let Some((fast, digits)) = self.fast.as_ref().and_then(|fast| Some((fast, fast.found[place].unique()?))) else {
+        let Some((fast, digits)) = self.fast.as_ref().and_then(|fast| Some((fast, fast.found(place)?.unique()?)))
+        else {
             return Ok(false);
         };
         let (layout, row) = &fast.rows[usize::from(fast.layout_numbers[place])];
@@ -230,8 +231,9 @@ impl SolveWorker {
 
     /// Writes the word of an answer that is not unique, if the format needs no more.
     pub(super) fn write_word(&self, place: usize, rows: &mut BatchRows) -> bool {
-        let Some(fast) = self.fast.as_ref().filter(|_| self.task.format == Format::Line) else { return false };
-        let word: &[u8] = if fast.found[place].count() == 0 { b"none" } else { b"several" };
+        let fast = self.fast.as_ref().filter(|_| self.task.format == Format::Line);
+        let Some(found) = fast.and_then(|fast| fast.found(place)) else { return false };
+        let word: &[u8] = if found.count() == 0 { b"none" } else { b"several" };
         rows.bytes.extend_from_slice(word);
         rows.bytes.push(b'\n');
         rows.counts.add_word(word)

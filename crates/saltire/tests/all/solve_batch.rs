@@ -1,6 +1,11 @@
 //! A batch gives the answers of the solver, in order, with any number of threads.
 
-use saltire::{Generator, Layout, Outcome, Position, Puzzle, Report, Solver, Strategy};
+use std::collections::HashSet;
+use std::sync::Mutex;
+use std::thread::ThreadId;
+use std::time::Duration;
+
+use saltire::{Deadline, Entry, Error, Generator, Layout, Outcome, Position, Puzzle, Report, Solver, Strategy};
 
 /// Puzzles in several notations, with no, one and several solutions, and bad lines.
 fn lines() -> Vec<String> {
@@ -60,7 +65,63 @@ fn layouts_without_an_engine_and_limits_are_kept() {
     let answer = answers.into_iter().next().and_then(Result::ok).expect("an answer");
     assert_eq!(answer.digits(), Some(puzzle.solution.digits()));
     let one = Solver::new().limit(1).solve_batch([".".repeat(81)]).next().and_then(Result::ok);
-    assert_eq!(one.map(|answer| answer.outcome), Some(Outcome::Solved));
+    let one = one.expect("an answer");
+    assert_eq!((one.outcome, one.digits().map(<[_]>::len)), (Outcome::Solved, Some(81)));
+}
+
+#[test]
+fn a_deadline_changes_no_answer_until_it_passes() {
+    let lines = lines();
+    let shown = |solver: &Solver| -> Vec<_> {
+        let shown = |answer: Result<saltire::BatchAnswer, Error>| answer.map(|answer| answer.to_string());
+        solver.solve_batch(&lines).map(shown).collect()
+    };
+    let solver = Solver::new();
+    let answers = shown(&solver);
+    assert_eq!(shown(&solver.clone().timeout(Duration::from_secs(60))), answers);
+    assert_eq!(shown(&solver.clone().deadline(Deadline::when(|| false))), answers);
+    let passed = shown(&solver.deadline(Deadline::after(Duration::ZERO)));
+    assert!(passed.iter().zip(&answers).all(|(passed, answer)| passed.is_err() == answer.is_err()));
+    let undecided = passed.iter().flatten().filter(|shown| *shown == "undecided").count();
+    assert!(undecided > 200, "{undecided} of {} are undecided", lines.len());
+}
+
+#[test]
+fn puzzles_and_entries_are_items_too() {
+    let made = Generator::new(&Layout::diagonal(), 3).puzzle().expect("a puzzle");
+    let solver = Solver::new().layout("classic").expect("a layout");
+    // A puzzle keeps its layout, and an entry gets that of the solver.
+    let answer = solver.solve_batch([&made.puzzle]).next().and_then(Result::ok).expect("an answer");
+    assert_eq!((answer.layout.name(), answer.digits()), ("diagonal", Some(made.solution.digits())));
+    let entry = Entry::parse(&made.puzzle.line(), None).expect("a board");
+    let answer = solver.solve_batch([entry]).next().and_then(Result::ok).expect("an answer");
+    assert_eq!(answer.layout.name(), "classic");
+}
+
+/// Remembers the threads on which it is asked.
+struct Spy(Mutex<HashSet<ThreadId>>);
+
+impl Strategy for Spy {
+    fn name(&self) -> &str {
+        "spy"
+    }
+
+    fn explanation(&self) -> String {
+        "It finds nothing.".to_owned()
+    }
+
+    fn find(&self, _: &Position<'_>, _: &mut Report) {
+        self.0.lock().expect("no panic").insert(std::thread::current().id());
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_few_slow_puzzles_are_shared_by_all_threads() {
+    let spy: &'static Spy = Box::leak(Box::new(Spy(Mutex::default())));
+    let solver = Solver::new().layout("classic").expect("a layout").add_strategy(spy).threads(4);
+    assert_eq!(solver.solve_batch(std::iter::repeat_n("1...............", 40)).count(), 40);
+    assert_eq!(spy.0.lock().expect("no panic").len(), 4);
 }
 
 #[test]
