@@ -200,18 +200,23 @@ impl Engine {
     }
 
     /// Finds one solution of each puzzle, the same on every processor, and writes it to the
-    /// same index of `found`.
+    /// same index of `found`. Ends early if `stop` returns true, and returns false in that
+    /// case. It calls `stop` equally often on every processor.
     ///
     /// # Panics
     /// Panics if `found` and `puzzles` differ in length.
-    pub fn first_solutions(&mut self, puzzles: &[CandidateBoard], found: &mut [FoundSolutions]) {
+    pub fn first_solutions(
+        &mut self,
+        puzzles: &[CandidateBoard],
+        found: &mut [FoundSolutions],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> bool {
         assert_eq!(puzzles.len(), found.len(), "one result per puzzle");
         if let [_] = puzzles {
-            self.solve_singly(puzzles, 1, found, None);
-            return;
+            return self.solve_singly(puzzles, 1, found, Some(stop));
         }
         found.fill(FoundSolutions::NONE);
-        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found, stop: None });
+        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found, stop: Some(stop) })
     }
 
     /// Counts the solutions of each puzzle, up to a small limit, and writes their number

@@ -16,7 +16,7 @@
 //! the same call. So full grids are made in calls with a fixed content, and all
 //! other calls ask only whether there is a solution.
 
-use saltire_core::Layout;
+use saltire_core::{Deadline, Layout};
 use saltire_engine::{CandidateBoard, Engine, FoundSolutions};
 
 use crate::Rng;
@@ -33,8 +33,21 @@ const PREFIX_STEP: usize = 5;
 /// More clues than most minimal puzzles have.
 const USUAL_CLUES: usize = 32;
 
+/// How many rounds of the engine full grids may take: at least, and for each of them.
+const MAX_ROUNDS: usize = 50_000;
+const MAX_ROUNDS_OF_GRID: usize = 2000;
+
 /// The digits of a full board.
 pub(crate) type Digits = [u8; CELLS];
+
+/// Full grids, if the engine finds them in time.
+pub(crate) enum FullGrids {
+    Made(Vec<Digits>),
+    /// There are none.
+    None,
+    /// The deadline passed, or the layout has so few grids that other methods are faster.
+    Stopped,
+}
 
 /// Makes full grids and minimal puzzles of one layout.
 pub(crate) struct EngineBatch {
@@ -77,9 +90,15 @@ impl EngineBatch {
         Some(EngineBatch { engine, peers, start_digits, prefix_share, boards, found, counts })
     }
 
-    /// Makes a full grid that keeps `clues` with each generator, or `None` if
-    /// there is none. The grids depend on the generators and their order alone.
-    pub fn full_grids(&mut self, clues: &CandidateBoard, rngs: &mut [Rng]) -> Option<Vec<Digits>> {
+    /// Makes a full grid that keeps `clues` with each generator. The grids depend on
+    /// the generators and their order alone.
+    pub fn full_grids(&mut self, clues: &CandidateBoard, rngs: &mut [Rng], deadline: &Deadline) -> FullGrids {
+        let mut rounds = 0;
+        let max_rounds = MAX_ROUNDS + MAX_ROUNDS_OF_GRID * rngs.len();
+        let mut stop = || {
+            rounds += 1;
+            rounds > max_rounds || deadline.has_passed()
+        };
         let mut grids: Vec<Option<Digits>> = vec![None; rngs.len()];
         for digits in (0..=self.start_digits).rev() {
             let missing: Vec<usize> = (0..grids.len()).filter(|&at| grids[at].is_none()).collect();
@@ -89,7 +108,9 @@ impl EngineBatch {
                 self.boards.push(board);
             }
             self.found.resize(self.boards.len(), FoundSolutions::NONE);
-            self.engine.first_solutions(&self.boards, &mut self.found);
+            if !self.engine.first_solutions(&self.boards, &mut self.found, &mut stop) {
+                return FullGrids::Stopped;
+            }
             for (&at, found) in missing.iter().zip(&self.found) {
                 grids[at] = found.unique().copied();
             }
@@ -97,7 +118,7 @@ impl EngineBatch {
                 break;
             }
         }
-        grids.into_iter().collect()
+        grids.into_iter().collect::<Option<_>>().map_or(FullGrids::None, FullGrids::Made)
     }
 
     /// Returns a board with random digits that do not clash, with `digits` filled

@@ -3,13 +3,14 @@
 
 use std::ops::Range;
 
-use saltire_core::{Deadline, Layout, Puzzle};
+use saltire_core::{Deadline, Layout, Puzzle, Solution};
 use saltire_engine::{CandidateBoard, candidate_board};
 use saltire_search::SearchLimits;
 
 use crate::agent_batch::{AgentBatch, puzzle_of};
 use crate::clue_groups::{ClueGroups, ReducedGrid};
-use crate::engine_batch::{Digits, EngineBatch, board_of};
+use crate::engine_batch::{Digits, EngineBatch, FullGrids, board_of};
+use crate::full_grid::full_grid_within;
 use crate::proved_clues::ProvedClues;
 use crate::{GenerateError, Rng};
 
@@ -53,7 +54,7 @@ impl PuzzleSource {
         let count = self.groups.groups.len() as u16;
         match &mut self.solver {
             BoardSolver::Engine(batch, start) => {
-                let grids = batch.full_grids(start, rngs).ok_or_else(|| GenerateError::no_grid(&self.layout))?;
+                let grids = full_grids(batch, start, &self.start, rngs, &self.deadline)?;
                 let grids = grids.into_iter().zip(rngs).map(|(grid, rng)| (grid, shuffled(count, rng))).collect();
                 Ok(batch.reduce(&self.groups, grids))
             }
@@ -81,7 +82,7 @@ impl PuzzleSource {
         let BoardSolver::Engine(batch, start) = &mut self.solver else { return Ok(Vec::new()) };
         let mut grids = Vec::new();
         for rngs in &mut rngs {
-            grids.extend(batch.full_grids(start, rngs).ok_or_else(|| GenerateError::no_grid(&self.layout))?);
+            grids.extend(full_grids(batch, start, &self.start, rngs, &self.deadline)?);
         }
         let count = self.groups.groups.len() as u16;
         let rngs = rngs.iter_mut().flatten().skip(wanted.start);
@@ -136,6 +137,26 @@ impl PuzzleSource {
                 Ok(Some(batch.counts(&[board_of(digits, places.iter().copied())], 2) == [1]))
             }
             BoardSolver::Agent(batch) => batch.is_unique(&puzzle_of(&self.layout, digits, places)),
+        }
+    }
+}
+
+/// Makes a full grid that keeps the clues of `start` with each generator. If the engine takes
+/// long, the layout has few grids or none, which the prover settles.
+fn full_grids(
+    batch: &mut EngineBatch,
+    board: &CandidateBoard,
+    start: &Puzzle,
+    rngs: &mut [Rng],
+    deadline: &Deadline,
+) -> Result<Vec<Digits>, GenerateError> {
+    match batch.full_grids(board, rngs, deadline) {
+        FullGrids::Made(grids) => Ok(grids),
+        FullGrids::None => Err(GenerateError::no_grid(start.layout())),
+        FullGrids::Stopped => {
+            let (grid, limits) = (start.grid(), SearchLimits::all().until(deadline.clone()));
+            let digits = |solution: &Solution| std::array::from_fn(|place| solution.digits()[place].get());
+            rngs.iter_mut().map(|rng| full_grid_within(&grid, rng, &limits).map(|found| digits(&found))).collect()
         }
     }
 }

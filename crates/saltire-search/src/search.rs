@@ -81,6 +81,12 @@ impl<'a> SolutionSearch<'a> {
         self.limits.calls = self.stats.calls.saturating_add(calls);
     }
 
+    /// Continues after a limit on calls, without limits on calls and solutions.
+    pub(crate) fn resume(&mut self) {
+        self.stopped = false;
+        (self.limits.calls, self.limits.solutions) = (u64::MAX, u64::MAX);
+    }
+
     /// Keeps the grid of the root, reduced by its strategies.
     pub(crate) fn keep_reduced(&mut self) {
         self.keeps_reduced = true;

@@ -1,5 +1,7 @@
 //! Searches with the agent as long as it makes progress, then with the prover.
 
+use std::collections::HashSet;
+
 use saltire_core::{Grid, Outcome, Puzzle, Solution};
 
 use crate::{Agent, Answer, MAX_KEPT_SOLUTIONS, NoSolution, Prover, ProverAnswer, SearchLimits, SolutionSearch, Stats};
@@ -113,33 +115,75 @@ fn search_or_prove(
     excluded.iter().for_each(|solution| prover.exclude(solution));
     let mut proved =
         ProvedSolutions { count: search.found(), is_complete: false, was_stopped: false, stats: Stats::default() };
-    proved.run(&mut prover, limits, each);
-    proved.stats = Stats { conflicts: prover.conflicts(), ..search.stats() };
+    let seen = proved.run(&mut prover, limits, &mut each);
+    let conflicts = prover.conflicts();
+    drop(prover);
+    if let Some(seen) = seen {
+        proved.continue_search(search, &seen, limits, each);
+    }
+    proved.stats = Stats { conflicts, ..search.stats() };
     Some(proved)
 }
 
 impl ProvedSolutions {
-    fn run(&mut self, prover: &mut Prover, limits: &SearchLimits, mut each: impl FnMut(u64, &Solution) -> bool) {
+    /// Asks the prover for solutions. Returns those that it found if there are too many
+    /// for it.
+    fn run(
+        &mut self,
+        prover: &mut Prover,
+        limits: &SearchLimits,
+        each: &mut impl FnMut(u64, &Solution) -> bool,
+    ) -> Option<HashSet<Solution>> {
+        let mut seen = HashSet::new();
         while self.count < limits.solutions {
+            if self.count > MAX_EXCLUDED_SOLUTIONS {
+                return Some(seen);
+            }
             match prover.next_solution(limits) {
                 ProverAnswer::Solution(solution) => {
+                    self.count += 1;
+                    if !each(self.count, &solution) {
+                        return None;
+                    }
+                    seen.insert(solution);
+                }
+                ProverAnswer::NoSolution => {
+                    self.is_complete = true;
+                    return None;
+                }
+                ProverAnswer::Stopped => {
+                    self.was_stopped = true;
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    /// Continues the agent's search where it ended, and skips the solutions that the prover
+    /// has seen.
+    fn continue_search(
+        &mut self,
+        search: &mut SolutionSearch<'_>,
+        seen: &HashSet<Solution>,
+        limits: &SearchLimits,
+        mut each: impl FnMut(u64, &Solution) -> bool,
+    ) {
+        search.resume();
+        while self.count < limits.solutions {
+            match search.next() {
+                Some(solution) if seen.contains(&solution) => {}
+                Some(solution) => {
                     self.count += 1;
                     if !each(self.count, &solution) {
                         return;
                     }
                 }
-                ProverAnswer::NoSolution => {
-                    self.is_complete = true;
+                None => {
+                    self.is_complete = search.is_complete();
+                    self.was_stopped = search.was_stopped();
                     return;
                 }
-                ProverAnswer::Stopped => {
-                    self.was_stopped = true;
-                    return;
-                }
-            }
-            if self.count > MAX_EXCLUDED_SOLUTIONS {
-                self.was_stopped = true;
-                return;
             }
         }
     }

@@ -8,6 +8,10 @@ use crate::Solver;
 /// The engine has to tell one solution from several.
 const TWO_SOLUTIONS: u32 = 2;
 
+/// How many rounds of the engine a batch may take: at least, and for each board.
+const MAX_ROUNDS: usize = 50_000;
+const MAX_ROUNDS_OF_BOARD: usize = 1000;
+
 /// Solves many 9×9 boards under the layout of a [`Solver`]. If the layout is
 /// open, each board is tried as diagonal, and as classic if it has no diagonal
 /// solution.
@@ -53,7 +57,8 @@ impl BatchSolver {
 
     /// Looks for up to two solutions of each board until the deadline. Writes what it
     /// finds, and the number of the layout that the answer is for. Returns false if the
-    /// deadline passed: then only boards with two solutions are settled.
+    /// deadline passed, or a board takes so long that agent and prover have to settle it:
+    /// then only boards with two solutions are settled.
     #[must_use]
     pub fn solve(
         &mut self,
@@ -63,11 +68,12 @@ impl BatchSolver {
         deadline: &Deadline,
     ) -> bool {
         let solve = |engine: &mut Engine, boards: &[CandidateBoard], found: &mut [FoundSolutions]| {
-            if deadline.is_never() {
-                engine.solve(boards, TWO_SOLUTIONS, found);
-                return true;
-            }
-            engine.solve_until(boards, TWO_SOLUTIONS, found, &mut || deadline.has_passed())
+            let mut rounds_left: usize = MAX_ROUNDS + MAX_ROUNDS_OF_BOARD * boards.len();
+            let mut stop = || {
+                rounds_left = rounds_left.saturating_sub(1);
+                rounds_left == 0 || deadline.has_passed()
+            };
+            engine.solve_until(boards, TWO_SOLUTIONS, found, &mut stop)
         };
         layout_numbers.fill(0);
         let Some(((_, first), others)) = self.engines.split_first_mut() else { return true };

@@ -8,9 +8,13 @@
 //! Otherwise the engine answers on every board it supports, and the agent says why
 //! there is no solution.
 //!
+//! On jigsaws without a solution the engine can search very long. So it looks for the first
+//! two solutions in a limited number of rounds, and then agent and prover take over.
+//!
 //! All other boards start with the agent. If its search does not settle one within
 //! some calls, the prover takes over, unless the agent's strategies or steps matter.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use saltire_core::clock::Stopwatch;
@@ -78,10 +82,13 @@ impl SolutionFinder {
     }
 
     /// Calls `visit` with each solution, until it breaks off.
-    pub fn each(&mut self, grid: &Grid, limits: &SearchLimits, visit: Option<&mut Visit<'_>>) -> SolutionCount {
-        match (&mut self.engine, candidate_board(grid)) {
-            (Some(engine), Some(board)) => by_engine(engine, &board, &self.layout, limits, visit),
-            _ => by_agent(grid, limits, visit),
+    pub fn each(&mut self, grid: &Grid, limits: &SearchLimits, mut visit: Option<&mut Visit<'_>>) -> SolutionCount {
+        let (Some(engine), Some(board)) = (&mut self.engine, candidate_board(grid)) else {
+            return by_agent(grid, limits, None, visit);
+        };
+        match by_engine(engine, &board, &self.layout, limits, visit.as_deref_mut()) {
+            EngineResult::Answer(found) => found,
+            EngineResult::OutOfRounds(known) => by_agent(grid, limits, known, visit),
         }
     }
 }
@@ -89,23 +96,36 @@ impl SolutionFinder {
 /// Takes a solution.
 pub(crate) type Visit<'v> = dyn FnMut(&Solution) -> ControlFlow<()> + 'v;
 
+/// How many rounds the engine may look for the first solution, and for the second. A
+/// round takes some microseconds.
+const MAX_ROUNDS: u64 = 50_000;
+
+enum EngineResult {
+    Answer(SolutionCount),
+    /// It found this solution or none, and no other in its rounds.
+    OutOfRounds(Option<Solution>),
+}
+
 fn by_engine(
     engine: &mut Engine,
     board: &[u16; 81],
     layout: &Layout,
     limits: &SearchLimits,
     mut visit: Option<&mut Visit<'_>>,
-) -> SolutionCount {
+) -> EngineResult {
     let mut found = SolutionCount { count: 0, is_complete: false, was_stopped: false, first: Vec::new() };
     // Without a visitor, the engine counts what comes after the first two solutions.
     let visited = if visit.is_some() { limits.solutions } else { limits.solutions.min(2) };
-    let mut was_stopped = false;
+    let was_stopped = Cell::new(false);
+    let rounds_left = Cell::new(MAX_ROUNDS);
     let mut stop = || {
-        was_stopped |= limits.deadline.has_passed();
-        was_stopped
+        rounds_left.set(rounds_left.get().saturating_sub(1));
+        was_stopped.set(was_stopped.get() || limits.deadline.has_passed());
+        was_stopped.get() || rounds_left.get() == 0
     };
     found.is_complete = engine.for_each_solution(board, &mut stop, &mut |digits| {
         found.count += 1;
+        rounds_left.set(if found.count < 2 { MAX_ROUNDS } else { u64::MAX });
         let solution = solution(layout, digits).expect("the engine's solutions obey the rules");
         let flow = visit.as_mut().map_or(ControlFlow::Continue(()), |visit| visit(&solution));
         if found.first.len() < 2 {
@@ -114,23 +134,38 @@ fn by_engine(
         flow?;
         if found.count == visited { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
+    if rounds_left.get() == 0 && !was_stopped.get() {
+        return EngineResult::OutOfRounds(found.first.pop());
+    }
     if found.count == visited && visited < limits.solutions {
         let counted = engine.count(board, limits.solutions, &mut stop);
         found.count = counted.count.max(visited);
         found.is_complete = counted.complete;
     }
-    found.was_stopped = was_stopped;
-    found
+    found.was_stopped = was_stopped.get();
+    EngineResult::Answer(found)
 }
 
-fn by_agent(grid: &Grid, limits: &SearchLimits, mut visit: Option<&mut Visit<'_>>) -> SolutionCount {
+/// Finds the solutions with agent and prover. `known` has been visited already.
+fn by_agent(
+    grid: &Grid,
+    limits: &SearchLimits,
+    known: Option<Solution>,
+    mut visit: Option<&mut Visit<'_>>,
+) -> SolutionCount {
     let mut first = Vec::new();
+    let mut visits_left = limits.solutions - u64::from(known.is_some());
     let calls = calls_before_proof(grid.layout().side());
     let found = Agent::default().search_or_prove(grid.clone(), limits, calls, |_, solution| {
         if first.len() < 2 {
             first.push(solution.clone());
         }
-        visit.as_mut().is_none_or(|visit| visit(solution).is_continue())
+        let Some(visit) = &mut visit else { return true };
+        if visits_left == 0 || known.as_ref() == Some(solution) {
+            return true;
+        }
+        visits_left -= 1;
+        visit(solution).is_continue()
     });
     SolutionCount { count: found.count, is_complete: found.is_complete, was_stopped: found.was_stopped, first }
 }

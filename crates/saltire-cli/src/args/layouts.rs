@@ -10,7 +10,7 @@ pub struct LayoutsArgs {
     #[arg(value_name = "LAYOUT")]
     pub layout: Option<String>,
     /// The number of rows
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=25))]
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=36))]
     pub size: u8,
     /// How to write the layout
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = one_of(FORMATS), requires = "layout")]

@@ -190,7 +190,9 @@ fn read_row(rows: &mut impl BufRead, row: &mut Vec<u8>, format: Format) -> io::R
 
 /// Returns true if a line has a symbol for each cell of some board.
 fn is_full_board(row: &[u8]) -> bool {
-    row.len().isqrt().pow(2) == row.len() && row.iter().all(u8::is_ascii_alphanumeric) && !row.contains(&b'0')
+    let side = row.len().isqrt();
+    side * side == row.len()
+        && row.iter().all(|symbol| symbol.is_ascii_alphanumeric() && (*symbol != b'0' || side == 36))
 }
 
 /// Returns the outcome in a row.

@@ -15,7 +15,7 @@ use crate::exit::{Exit, Interrupted};
 use crate::input::read_numbered;
 use crate::interrupt;
 use crate::output::answers::{AnswerWriter, stop_reason};
-use crate::output::output_writer::cannot_write;
+use crate::output::output_writer::{cannot_write, temporary_file_beside};
 
 const ENCODING: &str = "puzzle.cnf";
 const SOLUTION: &str = "solution.txt";
@@ -48,8 +48,7 @@ pub fn run(args: &ProveArgs, out: &mut dyn Write) -> Result<Exit> {
 
 /// Writes the files of a certificate, or none if the outcome is undecided.
 fn write_certificate(solver: &Solver, puzzle: &Puzzle, folder: &Path) -> Result<(ProvedPuzzle, Vec<PathBuf>)> {
-    let in_folder = || NamedTempFile::new_in(folder).with_context(|| cannot_write(folder));
-    let mut proof = in_folder()?;
+    let mut proof = new_file(folder, PROOF)?;
     let proved = {
         let mut writer = BufWriter::new(&mut proof);
         let proved = solver.prove(puzzle, &mut writer).map_err(|error| match error {
@@ -63,17 +62,27 @@ fn write_certificate(solver: &Solver, puzzle: &Puzzle, folder: &Path) -> Result<
     if proved.outcome == Outcome::Undecided {
         return Ok((proved, Vec::new()));
     }
-    let (mut encoding, mut solutions) = (in_folder()?, in_folder()?);
+    let (mut encoding, mut solutions) = (new_file(folder, ENCODING)?, new_file(folder, SOLUTION)?);
     write_all(&mut encoding, |out| proved.write_encoding(out)).with_context(|| cannot_write(folder))?;
     write_all(&mut solutions, |out| proved.solutions.iter().try_for_each(|solution| writeln!(out, "{solution}")))
         .with_context(|| cannot_write(folder))?;
+    if interrupt::is_interrupted() {
+        return Ok((proved, Vec::new()));
+    }
+    // An earlier proof would not belong to these clauses.
+    remove(&folder.join(PROOF))?;
     let mut files = vec![keep(encoding, folder, ENCODING)?, keep(solutions, folder, SOLUTION)?];
-    match proved.outcome {
-        // An earlier proof would not belong to these clauses.
-        Outcome::Several => remove(&folder.join(PROOF))?,
-        _ => files.push(keep(proof, folder, PROOF)?),
+    if proved.outcome != Outcome::Several {
+        files.push(keep(proof, folder, PROOF)?);
     }
     Ok((proved, files))
+}
+
+fn new_file(folder: &Path, name: &str) -> Result<NamedTempFile> {
+    let file = temporary_file_beside(&folder.join(name)).with_context(|| cannot_write(folder))?;
+    let path = file.path().to_path_buf();
+    interrupt::add_cleanup(move || drop(fs::remove_file(path)));
+    Ok(file)
 }
 
 fn write_all(file: &mut NamedTempFile, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {

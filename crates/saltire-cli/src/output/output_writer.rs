@@ -235,7 +235,8 @@ fn create(path: &Path) -> io::Result<(File, Option<UnfinishedFile>)> {
     Ok((file, Some(UnfinishedFile { current: CurrentPath::Temporary(current), target })))
 }
 
-fn temporary_file_beside(target: &Path) -> io::Result<tempfile::NamedTempFile> {
+/// Returns a file that takes the place of `target` when it is complete.
+pub fn temporary_file_beside(target: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut prefix = target.file_name().unwrap_or_default().to_owned();
     prefix.push(".");
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

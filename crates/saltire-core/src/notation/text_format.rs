@@ -134,7 +134,11 @@ impl Puzzle {
             }
             TextFormat::Sdm => {
                 self.plain_grid(format)?;
-                Ok(self.line().replace('.', "0"))
+                match self.layout().side() {
+                    // The digit 36 is written as 0.
+                    side @ 36.. => Err(WriteError::Side { format: format.name(), side }),
+                    _ => Ok(self.line().replace('.', "0")),
+                }
             }
             TextFormat::Hodoku => {
                 let (grid, side) = (self.grid(), self.layout().side());

@@ -7,7 +7,8 @@ from typing import Any, Sequence, Union
 #: A string in any notation, digits with 0 for empty cells, or an answer of another call.
 Puzzle = Union[str, Sequence[int], Sequence[Sequence[int]], Any]
 
-_SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
+#: The digit 36 is written as 0, which is an empty cell on smaller boards.
+_SYMBOLS = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0"
 
 
 def text(puzzle: Puzzle) -> str:
@@ -23,7 +24,8 @@ def text(puzzle: Puzzle) -> str:
     if digits and isinstance(digits[0], (list, tuple)):
         digits = [digit for row in digits for digit in row]
     try:
-        return "".join(_SYMBOLS[digit] if digit >= 0 else "!" for digit in digits)
+        symbols = _SYMBOLS if len(digits) == 36 * 36 else _SYMBOLS[:-1]
+        return "".join(symbols[digit] if digit >= 0 else "!" for digit in digits)
     except (IndexError, TypeError):
         raise TypeError("a puzzle of digits has whole numbers, 0 for an empty cell") from None
 

@@ -61,8 +61,9 @@ pub struct Prover {
     variables: Variables,
     /// Set by the first question.
     solver: Option<SatSolver<'static>>,
-    /// The clauses that exclude the solutions so far.
+    /// The clauses that exclude solutions, until the solver has them.
     excluded: Vec<Vec<Literal>>,
+    has_excluded: bool,
     is_refuted: bool,
     /// Varies the first choices of the solver.
     seed: u32,
@@ -79,16 +80,25 @@ impl Prover {
     }
 
     /// Returns the prover with other first choices, so it finds another solution
-    /// first.
+    /// first. Has no effect after the first question.
     #[must_use]
     pub fn seeded(self, seed: u32) -> Prover {
-        Prover { seed, solver: None, ..self }
+        Prover { seed, ..self }
     }
 
     /// Returns a prover for a grid that the default strategies have reduced.
     pub(crate) fn of_reduced(grid: Grid) -> Prover {
         let variables = Variables::of_open(&grid);
-        Prover { grid, variables, solver: None, excluded: Vec::new(), is_refuted: false, seed: 0, other_conflicts: 0 }
+        Prover {
+            grid,
+            variables,
+            solver: None,
+            excluded: Vec::new(),
+            has_excluded: false,
+            is_refuted: false,
+            seed: 0,
+            other_conflicts: 0,
+        }
     }
 
     /// Returns the candidates that the strategies left.
@@ -106,10 +116,11 @@ impl Prover {
         let cells = self.grid.layout().cells().iter();
         let variable = |(&cell, &digit)| self.variables.get(cell, digit);
         let clause: Vec<Literal> = cells.zip(solution.digits()).filter_map(variable).map(|number| -number).collect();
-        if let Some(solver) = &mut self.solver {
-            solver.add_clause(&clause);
+        self.has_excluded = true;
+        match &mut self.solver {
+            Some(solver) => solver.add_clause(&clause),
+            None => self.excluded.push(clause),
         }
-        self.excluded.push(clause);
     }
 
     /// Returns a solution that no earlier call has returned.
@@ -152,10 +163,10 @@ impl Prover {
         answer
     }
 
-    fn solution_in_turns(&mut self, solver: &mut SatSolver<'_>, limits: &SearchLimits) -> ProverAnswer {
+    fn solution_in_turns(&mut self, solver: &mut SatSolver<'static>, limits: &SearchLimits) -> ProverAnswer {
         let end = self.conflicts().saturating_add(solver.conflicts()).saturating_add(limits.conflicts);
         // A solver that has found a solution usually finds the next.
-        let mut turn = if self.excluded.is_empty() { first_turn(self.grid.layout().side()) } else { u64::MAX };
+        let mut turn = if !self.has_excluded { first_turn(self.grid.layout().side()) } else { u64::MAX };
         let mut seed = self.seed;
         loop {
             let left = |used: u64| end.saturating_sub(used);
@@ -170,6 +181,9 @@ impl Prover {
             seed += 1;
             let Ok(mut other) = self.encoded(seed, &limits.deadline) else { return ProverAnswer::Stopped };
             let answer = self.answer(&mut other, turn.min(left), &limits.deadline);
+            if answer.is_some() {
+                std::mem::swap(solver, &mut other);
+            }
             self.other_conflicts += other.conflicts();
             if let Some(answer) = answer {
                 return answer;
@@ -192,14 +206,17 @@ impl Prover {
     fn take_solver(&mut self, deadline: &Deadline) -> Option<SatSolver<'static>> {
         match self.solver.take() {
             Some(solver) => Some(solver),
-            None => self.encoded(self.seed, deadline).ok(),
+            None => {
+                let mut solver = self.encoded(self.seed, deadline).ok()?;
+                self.excluded.drain(..).for_each(|clause| solver.add_clause(&clause));
+                Some(solver)
+            }
         }
     }
 
     fn encoded(&self, seed: u32, deadline: &Deadline) -> Result<SatSolver<'static>, Stopped> {
         let mut solver = SatSolver::new(&self.variables, seed, deadline);
         open_clauses(&self.grid, &self.variables, deadline, |clause| solver.add_clause(clause))?;
-        self.excluded.iter().for_each(|clause| solver.add_clause(clause));
         Ok(solver)
     }
 

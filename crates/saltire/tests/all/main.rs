@@ -2,6 +2,7 @@
 
 mod almost_locked;
 mod auto_layout;
+mod boards_without_grids;
 #[path = "../../../saltire-logic/tests/all/case_file.rs"]
 mod case_file;
 mod case_needs;
