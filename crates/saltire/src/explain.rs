@@ -2,7 +2,7 @@
 //! strategy.
 
 use saltire_core::{Outcome, Puzzle};
-use saltire_logic::{Explainer, Position, RatedStep, Report, SolvePath, Strategy, strategy_named};
+use saltire_logic::{Explainer, Position, RatedStep, Report, SolvePath, Strategy};
 use saltire_search::SearchLimits;
 
 #[cfg(feature = "serde")]
@@ -115,9 +115,4 @@ impl Solver {
         let started = self.started();
         Ok(verify(&started.resolve(puzzle)?, record, &started.limits(2)))
     }
-}
-
-/// Returns true if a strategy needs the solution to be unique.
-pub fn needs_uniqueness(strategy: &str) -> bool {
-    strategy_named(strategy).is_ok_and(|strategy| strategy.about().needs_uniqueness)
 }

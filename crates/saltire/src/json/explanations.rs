@@ -7,7 +7,6 @@ use saltire_logic::{DEFAULT_STRATEGIES, Family, RatedStep, Rating, SCALES, Strat
 use serde::{Serialize, Serializer};
 
 use super::{BoardFields, as_map};
-use crate::explain::needs_uniqueness;
 use crate::explained_puzzle::StrategyUse;
 use crate::hint::{self, Hint, HintLevel};
 use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, StrategyExample};
@@ -24,8 +23,7 @@ pub struct StepObject<'a> {
 impl<'a> StepObject<'a> {
     /// The object of a step, with the reader's names for cells.
     pub fn of(found: &'a RatedStep, names: CellNames) -> StepObject<'a> {
-        let needs_uniqueness = needs_uniqueness(&found.step.strategy);
-        StepObject { step: NamedStep { step: &found.step, names }, needs_uniqueness }
+        StepObject { step: NamedStep { step: &found.step, names }, needs_uniqueness: found.needs_uniqueness }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use saltire::logic::{Effects, StrategyInfo};
 use saltire::{
-    Candidate, Evidence, Explanation, Picture, Position, Puzzle, Rating, Report, Role, Solver, Strategy, phrase,
+    Candidate, Evidence, Explanation, Outcome, Picture, Position, Puzzle, Rating, Report, Role, Solver, Strategy, phrase,
 };
 
 /// Places every cell with one candidate, and is easier than all others.
@@ -54,4 +54,78 @@ fn search_uses_it() {
     let answer = Solver::new().add_strategy(&OneCandidate).solve(&puzzle).expect("an answer");
     assert!(answer.stats.strategies.iter().any(|stats| stats.strategy == "one-candidate"));
     assert_eq!(answer.solution().map(ToString::to_string).as_deref(), Some("3241413214232314"));
+}
+
+/// Places a digit in every open cell, as if only one solution could hold it. That is
+/// wrong on most boards, so it shows where a strategy runs.
+struct AnyCandidate;
+
+impl Strategy for AnyCandidate {
+    fn name(&self) -> &str {
+        "any-candidate"
+    }
+
+    fn explanation(&self) -> String {
+        "Any candidate of a cell.".to_owned()
+    }
+
+    fn about(&self) -> StrategyInfo {
+        StrategyInfo::default().with_rating(Rating(5)).needing_uniqueness()
+    }
+
+    fn find(&self, position: &Position<'_>, report: &mut Report) {
+        let open = |cell| !position.given().contains(cell) && !position.placed().contains(cell);
+        for &cell in position.layout().cells().iter().filter(|&&cell| open(cell)) {
+            let digit = position[cell].iter().next().expect("an open cell has candidates");
+            report.add(position, Effects::placing(Candidate { cell, digit }), || Explanation {
+                reason: phrase!("{} has candidates", cell),
+                evidence: Evidence::default().cells(Role::Cause, [cell]),
+            });
+        }
+    }
+}
+
+#[test]
+fn a_strategy_that_needs_uniqueness_never_runs_without_it() {
+    let several: Puzzle = "1...............".parse().expect("a board");
+    let solver = Solver::new().add_strategy(&AnyCandidate);
+    let answer = solver.solve(&several).expect("an answer");
+    assert_eq!((answer.outcome, answer.count), (Outcome::Several, 2));
+    assert_eq!(solver.count(&several).expect("a count").count, 12);
+    let explained = solver.explain(&several).expect("an explanation");
+    assert!(explained.uses().iter().all(|used| used.strategy != "any-candidate"));
+    assert!(solver.find(&several, &AnyCandidate).expect("an answer").is_empty());
+    let unique: Puzzle = "....41.....3....".parse().expect("a board");
+    assert!(!solver.find(&unique, &AnyCandidate).expect("an answer").is_empty());
+}
+
+/// [`OneCandidate`], declared to need one solution.
+struct OnUniqueness;
+
+impl Strategy for OnUniqueness {
+    fn name(&self) -> &str {
+        "on-uniqueness"
+    }
+
+    fn explanation(&self) -> String {
+        OneCandidate.explanation()
+    }
+
+    fn about(&self) -> StrategyInfo {
+        OneCandidate.about().needing_uniqueness()
+    }
+
+    fn find(&self, position: &Position<'_>, report: &mut Report) {
+        OneCandidate.find(position, report);
+    }
+}
+
+#[test]
+fn verification_counts_its_steps_that_need_uniqueness() {
+    let puzzle: Puzzle = "....41.....3....".parse().expect("a board");
+    let solver = Solver::new().add_strategy(&OnUniqueness);
+    let explained = solver.explain(&puzzle).expect("an explanation");
+    let used = explained.uses().iter().find(|used| used.strategy == "on-uniqueness").expect("it is used").count;
+    let verified = solver.verify(&puzzle, &(&explained).into()).expect("an answer");
+    assert_eq!((verified.wrong, verified.on_uniqueness), (None, used));
 }
