@@ -91,8 +91,10 @@ impl Explainer {
         self
     }
 
-    /// Inserts a strategy by its rating.
+    /// Inserts a strategy by its rating, and drops the one with the same name.
+    #[must_use]
     pub fn with_added(mut self, strategy: &'static dyn Strategy) -> Explainer {
+        self.strategies.retain(|known| known.name() != strategy.name());
         let rating = |strategy: &dyn Strategy| strategy.about().rating;
         let place = self.strategies.iter().position(|&known| rating(known) > rating(strategy));
         self.strategies.insert(place.unwrap_or(self.strategies.len()), strategy);

@@ -1,8 +1,9 @@
 //! A strategy from outside works in search, explanations, ratings and pictures.
 
-use saltire::logic::{Effects, StrategyInfo};
+use saltire::logic::{DEFAULT_STRATEGIES, Effects, StrategyInfo};
 use saltire::{
-    Candidate, Evidence, Explanation, Outcome, Picture, Position, Puzzle, Rating, Report, Role, Solver, Strategy, phrase,
+    Candidate, Evidence, Explainer, Explanation, Outcome, Picture, Position, Puzzle, Rating, Report, Role, Solver,
+    Strategy, phrase, scale_named,
 };
 
 /// Places every cell with one candidate, and is easier than all others.
@@ -46,6 +47,27 @@ fn explanations_and_ratings_use_it() {
     assert_eq!(only.rate(&puzzle).expect("a rating").ed, Some(Rating(5)));
     let step = &explained.steps()[number].step;
     assert!(Picture::step(&explained.grid_before(number), step).to_svg().contains("has one candidate"));
+}
+
+#[test]
+fn the_order_of_options_does_not_matter() {
+    let puzzle: Puzzle = "....41.....3....".parse().expect("a board");
+    let se121 = scale_named("se121").expect("a scale");
+    let orders = [
+        Solver::new().add_strategy(&OneCandidate).scale(se121),
+        Solver::new().scale(se121).add_strategy(&OneCandidate),
+        Solver::new().add_strategy(&OneCandidate).explainer(Explainer::of(se121)).agent_strategies(DEFAULT_STRATEGIES),
+        Solver::new().add_strategy(&OneCandidate).strategies(DEFAULT_STRATEGIES).scale(se121),
+        Solver::new().add_strategy(&OneCandidate).scale(se121).add_strategy(&OneCandidate),
+    ];
+    let uses = |solver: &Solver| solver.explain(&puzzle).expect("an explanation").uses();
+    for solver in &orders {
+        assert_eq!(uses(solver).iter().filter(|used| used.strategy == "one-candidate").count(), 1);
+        assert_eq!(uses(solver), uses(&orders[0]));
+        let names: Vec<&str> = solver.agent().strategies().iter().map(|strategy| strategy.name()).collect();
+        assert_eq!(names.iter().filter(|&&name| name == "one-candidate").count(), 1);
+        assert_eq!(names.len(), DEFAULT_STRATEGIES.len() + 1);
+    }
 }
 
 #[test]
