@@ -23,7 +23,7 @@ use crate::{ClueSymmetry, RequestError};
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleRequest {
     pub(crate) ratings: Option<RangeInclusive<Rating>>,
-    pub(crate) explainer: Explainer,
+    pub(crate) explainer: Option<Explainer>,
     pub(crate) must_use: Vec<&'static dyn Strategy>,
     pub(crate) only: Option<Vec<&'static dyn Strategy>>,
     pub(crate) clues: Option<RangeInclusive<usize>>,
@@ -58,7 +58,13 @@ impl PuzzleRequest {
     /// Sets the scale by which puzzles are rated and explained.
     #[must_use]
     pub fn explainer(self, explainer: Explainer) -> PuzzleRequest {
-        PuzzleRequest { explainer, ..self }
+        PuzzleRequest { explainer: Some(explainer), ..self }
+    }
+
+    /// Sets the scale by which puzzles are rated and explained, unless it is set.
+    #[must_use]
+    pub fn or_explainer(self, explainer: &Explainer) -> PuzzleRequest {
+        PuzzleRequest { explainer: self.explainer.or_else(|| Some(explainer.clone())), ..self }
     }
 
     /// Asks for paths that use each of these strategies. Unless a rating is asked
@@ -107,6 +113,11 @@ impl PuzzleRequest {
         PuzzleRequest { needs_layout, ..self }
     }
 
+    /// Returns the explainer that rates and explains puzzles.
+    pub(crate) fn chosen_explainer(&self) -> Explainer {
+        self.explainer.clone().unwrap_or_default()
+    }
+
     /// Returns true if every minimal puzzle of the symmetry fits.
     pub(crate) fn accepts_any(&self) -> bool {
         !self.needs_rating()
@@ -153,8 +164,8 @@ impl PuzzleRequest {
     }
 
     fn check_strategies(&self, layout: &Layout) -> Result<(), RequestError> {
-        let scale = self.explainer.scale();
-        let used = scale.strategies_for(layout);
+        let explainer = self.chosen_explainer();
+        let used = explainer.strategies_for(layout);
         if let Some((ratings, only)) = self.ratings.as_ref().zip(self.only.as_ref()) {
             let highest = only.iter().map(|&strategy| highest_rating(strategy)).max().unwrap_or_default();
             if highest < *ratings.start() {
@@ -175,7 +186,7 @@ impl PuzzleRequest {
             if !is_among(strategy, &used) {
                 return Err(RequestError::NotUsed {
                     strategy: name,
-                    scale: scale.name,
+                    scale: explainer.scale().name,
                     layout: layout.name().to_owned(),
                 });
             }

@@ -156,7 +156,7 @@ impl RequestSearch {
         let is_plain = PuzzleRequest { ratings: None, ..self.request.clone() }.accepts_any();
         let has_no_symmetry = self.request.symmetry == ClueSymmetry::None;
         let fits = is_plain && has_no_symmetry && self.check.accepts_any_harder();
-        if fits { HardestPuzzles::new(&self.layout, &self.request.explainer) } else { None }
+        if fits { HardestPuzzles::new(&self.layout, &self.request.chosen_explainer()) } else { None }
     }
 
     /// Finds a puzzle that is hard enough, by climbing from random puzzles.

@@ -10,7 +10,7 @@
 //!     if no strategy finds anything: stop
 //! ```
 
-use saltire_core::{Deadline, Grid};
+use saltire_core::{Deadline, Grid, Layout};
 
 use crate::solve_path::is_complete;
 use crate::strategy::is_among;
@@ -121,6 +121,13 @@ impl Explainer {
         &self.strategies
     }
 
+    /// Returns the strategies for a layout, easiest first.
+    pub fn strategies_for(&self, layout: &Layout) -> Vec<&'static dyn Strategy> {
+        let mut strategies = self.strategies.clone();
+        self.scale.retain_for(layout, &mut strategies);
+        strategies
+    }
+
     /// Solves a grid as far as the strategies lead. Strategies that need uniqueness run
     /// only if the puzzle is known to be `unique`.
     pub fn explain(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> SolvePath {
@@ -159,8 +166,7 @@ impl Explainer {
     }
 
     fn search(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> StepSearch {
-        let mut strategies = self.strategies.clone();
-        self.scale.retain_for(grid.layout(), &mut strategies);
+        let strategies = self.strategies_for(grid.layout());
         let report = Report::for_explainer(deadline.clone());
         StepSearch { strategies, unique, report, history: SearchHistory::default() }
     }

@@ -16,8 +16,11 @@ impl Solver {
     }
 
     /// Returns a generator of puzzles that meet a request, with the layout of the
-    /// options, or diagonal ones.
+    /// options, or diagonal ones. They are rated as [`Solver::rate`] does, unless the
+    /// request has an explainer of its own.
     pub fn puzzles(&self, request: &PuzzleRequest, seed: u64) -> Result<PuzzleGenerator, Error> {
+        #[cfg(feature = "explain")]
+        let request = &request.clone().or_explainer(self.current_explainer());
         let generator = PuzzleGenerator::new(&self.new_layout()?, request, seed)?;
         Ok(generator.until(self.limits(2).deadline))
     }

@@ -2,7 +2,7 @@
 
 use saltire::logic::{DEFAULT_STRATEGIES, Effects, StrategyInfo};
 use saltire::{
-    Candidate, Evidence, Explainer, Explanation, Outcome, Picture, Position, Puzzle, Rating, Report, Role, Solver,
+    Candidate, Evidence, Explainer, Explanation, Outcome, Picture, Position, Puzzle, PuzzleRequest, Rating, Report, Role, Solver,
     Strategy, phrase, scale_named,
 };
 
@@ -67,6 +67,29 @@ fn the_order_of_options_does_not_matter() {
         let names: Vec<&str> = solver.agent().strategies().iter().map(|strategy| strategy.name()).collect();
         assert_eq!(names.iter().filter(|&&name| name == "one-candidate").count(), 1);
         assert_eq!(names.len(), DEFAULT_STRATEGIES.len() + 1);
+    }
+}
+
+#[test]
+fn generated_puzzles_can_need_it() {
+    let solver = Solver::new().add_strategy(&OneCandidate).size(4).expect("a size");
+    let made = solver.generate(&PuzzleRequest::new().must_use(&[&OneCandidate]), 1).expect("a puzzle");
+    let uses = solver.explain(&made.puzzle).expect("an explanation").uses();
+    assert!(uses.iter().any(|used| used.strategy == "one-candidate"));
+    let request = PuzzleRequest::new().must_use(&[&OneCandidate]).explainer(Explainer::default());
+    let refused = solver.generate(&request, 1).expect_err("the explainer of the request does not know it");
+    assert!(refused.to_string().contains("never use one-candidate"), "{refused}");
+    let request = request.explainer(Explainer::default().with_added(&OneCandidate));
+    assert!(Solver::new().size(4).expect("a size").generate(&request, 1).is_ok());
+}
+
+#[test]
+fn generated_puzzles_are_rated_as_the_solver_rates() {
+    let solver = Solver::new().strategies(&[&OneCandidate]).size(4).expect("a size");
+    let request = PuzzleRequest::new().rating(Rating(5)..=Rating(5));
+    for seed in 1..=5 {
+        let made = solver.generate(&request, seed).expect("a puzzle");
+        assert_eq!(solver.rate(&made.puzzle).expect("a rating").er, Some(Rating(5)));
     }
 }
 
