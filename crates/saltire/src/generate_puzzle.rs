@@ -88,7 +88,7 @@ impl Solver {
     }
 
     /// Returns the puzzle under its layout, or an error if time ran out.
-    fn resolved(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
+    pub(crate) fn resolved(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
         let puzzle = self.resolve(puzzle)?;
         if puzzle.has_open_layout() { Err(GenerateError::Stopped.into()) } else { Ok(puzzle) }
     }

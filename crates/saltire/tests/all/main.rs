@@ -15,6 +15,7 @@ mod fish;
 mod forcing;
 mod naive;
 mod own_layout;
+mod out_of_time;
 mod own_strategy;
 mod properties;
 mod prover;
