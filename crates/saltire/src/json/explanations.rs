@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 use super::{BoardFields, as_map};
 use crate::explained_puzzle::StrategyUse;
 use crate::hint::{self, Hint, HintLevel};
-use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, StrategyExample};
+use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, FoundSteps, StrategyExample};
 
 /// A step with its rating, and whether it needs a unique solution.
 #[derive(Serialize)]
@@ -156,20 +156,18 @@ pub struct FoundObject<'a> {
 
 impl<'a> FoundObject<'a> {
     /// The object of what a strategy finds, with the reader's names for cells.
-    /// `complete` is true if there was time to find everything.
     pub fn of(
         strategy: &'a dyn Strategy,
         position: &'a Analysis,
-        found: &'a [RatedStep],
-        complete: bool,
+        found: &'a FoundSteps,
         names: CellNames,
     ) -> FoundObject<'a> {
         FoundObject {
             strategy: strategy.name(),
             board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             unique: position.unique,
-            complete,
-            steps: found.iter().map(|found| StepObject::of(found, names)).collect(),
+            complete: found.complete,
+            steps: found.steps.iter().map(|found| StepObject::of(found, names)).collect(),
         }
     }
 }
