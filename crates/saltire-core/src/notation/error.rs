@@ -125,6 +125,9 @@ pub enum ReadErrorKind {
     /// Text that starts like JSON, but is not valid JSON.
     #[error("this is not valid JSON: {0}")]
     Json(String),
+    /// This build does not read JSON.
+    #[error("this build can't read JSON, which needs the feature serde")]
+    JsonFeature,
     /// JSON without a puzzle.
     #[error(r#"this JSON has no puzzle, because {0}; write {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}}"#)]
     JsonShape(String),
