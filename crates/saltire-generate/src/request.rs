@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use saltire_core::layout::RemovedRule;
-use saltire_core::{CellSet, Layout, LayoutSpec, Puzzle};
+use saltire_core::{Candidate, CellSet, Layout, LayoutSpec, Puzzle};
 use saltire_logic::{Difficulty, Explainer, Family, Rating, Strategy};
 
 use crate::clue_groups::ClueGroups;
@@ -200,7 +200,7 @@ impl PuzzleRequest {
         let cell = |place: u16| layout.cells()[usize::from(place)];
         let is_allowed = |place: u16| self.pattern.as_ref().is_none_or(|pattern| pattern.contains(cell(place)));
         let mut is_kept = vec![false; layout.cells().len()];
-        for (cell, _) in self.from.iter().flat_map(|from| from.givens()) {
+        for Candidate { cell, .. } in self.from.iter().flat_map(|from| from.givens()) {
             is_kept[layout.index_of(cell)] = true;
         }
         let (mut groups, mut fixed) = (Vec::new(), Vec::new());

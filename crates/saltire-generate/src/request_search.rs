@@ -132,7 +132,7 @@ impl RequestSearch {
     fn find_few_clues(&self, most: usize, mut effort: Effort, rng: &mut Rng) -> Result<FittingPuzzle, GenerateError> {
         match find_few_clues(&self.layout, most, rng, &self.deadline)? {
             FewClues::Found(found) => {
-                let clues = found.puzzle.givens().map(|(cell, _)| self.layout.index_of(cell) as u16).collect();
+                let clues = found.puzzle.givens().map(|given| self.layout.index_of(given.cell) as u16).collect();
                 let digits = found.solution.digits().iter().map(|digit| digit.get()).collect();
                 let reduced = ReducedGrid { digits, kept: clues, minimal: true };
                 // Without a symmetry, a group is a cell.

@@ -59,9 +59,8 @@ impl Solver {
     /// Returns the digits to suspect if `puzzle` left its layout open and the answer
     /// is classic with several solutions.
     pub fn rejected_diagonal(&self, puzzle: &Puzzle, answer: &Answer) -> Result<Option<RejectedDiagonal>, Error> {
-        let is_rejected = puzzle.has_open_layout()
-            && !answer.puzzle.has_open_layout()
-            && answer.outcome == Outcome::Several;
+        let is_rejected =
+            puzzle.has_open_layout() && !answer.puzzle.has_open_layout() && answer.outcome == Outcome::Several;
         if !is_rejected {
             return Ok(None);
         }

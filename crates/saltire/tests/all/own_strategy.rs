@@ -2,8 +2,8 @@
 
 use saltire::logic::{DEFAULT_STRATEGIES, Effects, StrategyInfo};
 use saltire::{
-    Candidate, Evidence, Explainer, Explanation, Outcome, Picture, Position, Puzzle, PuzzleRequest, Rating, Report, Role, Solver,
-    Strategy, phrase, scale_named,
+    Candidate, Evidence, Explainer, Explanation, Outcome, Picture, Position, Puzzle, PuzzleRequest, Rating, Report,
+    Role, Solver, Strategy, phrase, scale_named,
 };
 
 /// Places every cell with one candidate, and is easier than all others.

@@ -31,7 +31,7 @@ fn traces_of_the_agent_hold_on_every_layout() {
             assert_eq!((whole.wrong, whole.stopped, whole.outcome), (None, false, Outcome::Unique), "{name}");
             assert!(whole.steps > 0);
             // The same puzzle without a clue has several solutions, and its trace holds too.
-            let clue = puzzle.givens().next().expect("a clue").0;
+            let clue = puzzle.givens().next().expect("a clue").cell;
             let open = puzzle.without(clue);
             let several = verified(&open, traced(&open));
             assert_eq!((several.wrong, several.outcome), (None, Outcome::Several), "{name}");
