@@ -58,7 +58,7 @@ fn a_false_effect_is_seen_in_any_step() {
         event["step"]["eliminations"] = json!([{ "cell": cell.to_string(), "digit": right }]);
         let wrong = verified(&puzzle, changed).wrong.expect("it is wrong");
         assert_eq!(wrong.number, Some(number + 1));
-        assert!(wrong.why.contains(&format!("{cell} can't lose {right}")), "{wrong}");
+        assert!(wrong.why.to_string().contains(&format!("{cell} can't lose {right}")), "{wrong}");
         seen += 1;
     }
     assert!(seen > 3, "only {seen} steps before the first guess");
