@@ -8,6 +8,7 @@ use crate::{Cell, LayoutError, Symbols};
 
 /// Why a text can't be read as a board, with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ReadError {
     /// The line of the input, from 1; 0 if the error is about the whole input.
     pub line: usize,
@@ -180,7 +181,8 @@ impl ReadErrorKind {
         self
     }
 
-    pub(crate) fn at(self, line: usize) -> ReadError {
+    /// Returns the error with its line, from 1, or 0 if it is about the whole input.
+    pub fn at(self, line: usize) -> ReadError {
         ReadError { line, kind: self }
     }
 
