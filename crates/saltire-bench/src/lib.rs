@@ -19,8 +19,8 @@ mod race_table;
 mod study;
 
 pub use error::BenchError;
-pub use puzzles::{NumberedPuzzle, bundled_puzzles, group_by_layout};
+pub use puzzles::{LayoutGroup, NumberedPuzzle, bundled_puzzles, group_by_layout};
 pub use race::{Race, RaceOptions, race};
 pub use race_answer::RaceAnswer;
-pub use race_table::RaceReport;
+pub use race_table::{ContenderFault, RaceReport};
 pub use study::Study;

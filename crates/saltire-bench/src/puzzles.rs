@@ -26,13 +26,21 @@ pub fn bundled_puzzles(choice: &LayoutChoice, limit: usize) -> Vec<NumberedPuzzl
     puzzles
 }
 
+/// Puzzles of one layout.
+pub struct LayoutGroup {
+    /// The layout.
+    pub layout: Layout,
+    /// The puzzles.
+    pub puzzles: Vec<NumberedPuzzle>,
+}
+
 /// Groups puzzles by their layouts, in order of appearance.
-pub fn group_by_layout(puzzles: Vec<NumberedPuzzle>) -> Vec<(Layout, Vec<NumberedPuzzle>)> {
-    let mut groups: Vec<(Layout, Vec<NumberedPuzzle>)> = Vec::new();
+pub fn group_by_layout(puzzles: Vec<NumberedPuzzle>) -> Vec<LayoutGroup> {
+    let mut groups: Vec<LayoutGroup> = Vec::new();
     for numbered in puzzles {
-        match groups.iter_mut().find(|(layout, _)| layout == numbered.puzzle.layout()) {
-            Some((_, group)) => group.push(numbered),
-            None => groups.push((numbered.puzzle.layout().clone(), vec![numbered])),
+        match groups.iter_mut().find(|group| group.layout == *numbered.puzzle.layout()) {
+            Some(group) => group.puzzles.push(numbered),
+            None => groups.push(LayoutGroup { layout: numbered.puzzle.layout().clone(), puzzles: vec![numbered] }),
         }
     }
     groups
@@ -47,8 +55,8 @@ mod tests {
         let mut puzzles = bundled_puzzles(&LayoutChoice::Auto, 3);
         puzzles.rotate_left(2);
         let groups = group_by_layout(puzzles);
-        let lines = |group: &[NumberedPuzzle]| group.iter().map(|numbered| numbered.line).collect::<Vec<_>>();
-        let groups: Vec<(&str, Vec<usize>)> = groups.iter().map(|(key, group)| (key.name(), lines(group))).collect();
-        assert_eq!(groups, [("classic", vec![3, 1, 2]), ("diagonal", vec![1, 2, 3])]);
+        let lines = |group: &LayoutGroup| group.puzzles.iter().map(|numbered| numbered.line).collect::<Vec<_>>();
+        assert_eq!(groups.iter().map(|group| group.layout.name()).collect::<Vec<_>>(), ["classic", "diagonal"]);
+        assert_eq!(groups.iter().map(lines).collect::<Vec<_>>(), [[3, 1, 2], [1, 2, 3]]);
     }
 }

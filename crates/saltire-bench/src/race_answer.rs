@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use saltire::{Agent, Layout, Outcome, Puzzle, SearchLimits};
+use saltire::{Agent, Candidate, Layout, Outcome, Puzzle, SearchLimits};
 
 /// The answer of a contender for one puzzle: how many solutions it has, and the only one.
 ///
@@ -92,7 +92,7 @@ impl RaceBoard {
     pub fn new(line: usize, puzzle: &Puzzle) -> RaceBoard {
         let mut text = [b'.'; 82];
         text[81] = b'\n';
-        for (cell, digit) in puzzle.givens() {
+        for Candidate { cell, digit } in puzzle.givens() {
             text[cell.row() * 9 + cell.column()] = b'0' + digit.get();
         }
         RaceBoard { line, text, correct: RaceAnswer::None }

@@ -125,6 +125,17 @@ impl RaceTable {
     }
 }
 
+/// A contender has no figures, because it did not solve the puzzles.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no figures for {contender}: {fault}")]
+#[non_exhaustive]
+pub struct ContenderFault {
+    /// The name of the contender.
+    pub contender: String,
+    /// What it did wrong.
+    pub fault: String,
+}
+
 impl ContenderRow {
     /// Returns a row without ratios; one with a fault has no figures.
     fn new(name: &str, command: bool, puzzles: usize, rounds: Vec<f64>, fault: Option<String>) -> ContenderRow {
@@ -146,10 +157,10 @@ impl ContenderRow {
 }
 
 impl RaceReport {
-    /// Returns the name and the fault of the first contender that has one.
-    pub fn first_fault(&self) -> Option<(&str, &str)> {
+    /// Returns the fault of the first contender that has one.
+    pub fn first_fault(&self) -> Option<ContenderFault> {
         let mut rows = self.tables.iter().flat_map(|table| &table.contenders);
-        rows.find_map(|row| Some((&*row.contender, row.fault.as_deref()?)))
+        rows.find_map(|row| Some(ContenderFault { contender: row.contender.clone(), fault: row.fault.clone()? }))
     }
 
     /// Writes the tables as text.

@@ -8,7 +8,7 @@ use saltire::render::{Chart, ChartGroup, ChartRow, count_text, duration_text};
 use saltire::search::study::{Measurement, StrategySet, StudyError, study};
 use saltire::{Layout, Puzzle, SearchLimits};
 
-use crate::{NumberedPuzzle, group_by_layout};
+use crate::{LayoutGroup, NumberedPuzzle, group_by_layout};
 
 /// What each set of strategies took, for each layout.
 pub struct Study {
@@ -37,8 +37,8 @@ impl Study {
         mut progress: impl FnMut(),
     ) -> Result<Study, StudyError> {
         let mut layouts = Vec::new();
-        for (layout, group) in group_by_layout(puzzles) {
-            let puzzles: Vec<Puzzle> = group.into_iter().map(|numbered| numbered.puzzle).collect();
+        for LayoutGroup { layout, puzzles } in group_by_layout(puzzles) {
+            let puzzles: Vec<Puzzle> = puzzles.into_iter().map(|numbered| numbered.puzzle).collect();
             let measurements = study(&puzzles, sets, rounds, limits, &mut progress)?;
             layouts.push(LayoutStudy { layout: layout_title(&layout), puzzles: puzzles.len(), measurements });
         }

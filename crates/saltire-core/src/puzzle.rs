@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::notation::{BoardContent, BoardInProgress, Entry, StrategyCase};
-use crate::{Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadError, Solution, Symbols};
+use crate::{Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, Layout, ReadError, Solution, Symbols};
 
 /// A layout with givens, with candidates, or with a board in progress.
 ///
@@ -46,13 +46,23 @@ impl Puzzle {
     ///
     /// # Panics
     /// Panics if a cell or a digit is not on the board of `layout`.
-    pub fn from_givens(layout: &Layout, givens: impl IntoIterator<Item = (Cell, Digit)>) -> Puzzle {
+    pub fn from_givens(layout: &Layout, givens: impl IntoIterator<Item = Candidate>) -> Puzzle {
         let mut digits = vec![None; layout.cells().len()];
-        for (cell, digit) in givens {
+        for Candidate { cell, digit } in givens {
             assert!(layout.contains(cell) && layout.digits().contains(digit), "{cell} = {digit} is off the board");
             digits[cell.row() * layout.side() + cell.column()] = Some(digit);
         }
         Puzzle::from_parts(layout, Symbols::Numbers, BoardContent::Givens(digits))
+    }
+
+    /// Returns the puzzle with all digits of a solution as givens.
+    ///
+    /// # Panics
+    /// Panics if the sizes of layout and solution differ.
+    pub fn full(layout: &Layout, solution: &Solution) -> Puzzle {
+        assert_eq!(solution.digits().len(), layout.cells().len(), "a solution keeps its size");
+        let cells = layout.cells().iter().zip(solution.digits());
+        Puzzle::from_givens(layout, cells.map(|(&cell, &digit)| Candidate { cell, digit }))
     }
 
     pub(crate) fn from_parts(layout: &Layout, symbols: Symbols, content: BoardContent) -> Puzzle {
@@ -97,13 +107,14 @@ impl Puzzle {
 
     /// Returns the given cells and their digits in reading order. A puzzle read
     /// as candidates has no givens.
-    pub fn givens(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+    pub fn givens(&self) -> impl Iterator<Item = Candidate> + '_ {
         let digits: &[Option<Digit>] = match &self.content {
             BoardContent::Givens(digits) => digits,
             BoardContent::InProgress(progress) => &progress.given,
             BoardContent::Candidates(_) => &[],
         };
-        self.layout.cells().iter().zip(digits).filter_map(|(&cell, digit)| Some((cell, (*digit)?)))
+        let given = |(&cell, digit): (&Cell, &Option<Digit>)| Some(Candidate { cell, digit: (*digit)? });
+        self.layout.cells().iter().zip(digits).filter_map(given)
     }
 
     /// Returns true if the puzzle was read as candidates.
@@ -175,7 +186,7 @@ impl Puzzle {
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::with_symbols(&self.layout, self.symbols);
         match &self.content {
-            BoardContent::Givens(_) => self.givens().for_each(|(cell, digit)| grid.give(cell, digit)),
+            BoardContent::Givens(_) => self.givens().for_each(|given| grid.give(given.cell, given.digit)),
             BoardContent::InProgress(progress) => grid.apply_progress(progress),
             BoardContent::Candidates(sets) => {
                 for (&cell, &digits) in self.layout.cells().iter().zip(sets) {

@@ -9,7 +9,7 @@
 mod cpu_time;
 
 use cpu_time::cpu_seconds;
-use saltire_core::{Layout, Puzzle};
+use saltire_core::{Candidate, Layout, Puzzle};
 use saltire_generate::{Canonicalizer, Rng, full_grid};
 
 const LAYOUTS: [(&str, usize); 10] = [
@@ -62,7 +62,7 @@ fn measure(
         let grid = full_grid(&layout, &mut rng)?;
         let mut cells = layout.cells().to_vec();
         rng.shuffle(&mut cells);
-        let givens = cells[..clues].iter().filter_map(|&cell| Some((cell, grid.digit(cell)?)));
+        let givens = cells[..clues].iter().filter_map(|&cell| Some(Candidate { cell, digit: grid.digit(cell)? }));
         let puzzle = Puzzle::from_givens(&layout, givens);
         let mut boards = vec![digits(&puzzle)];
         for _ in 0..morphs {

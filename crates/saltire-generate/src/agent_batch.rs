@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use saltire_core::{Cell, Digit, Grid, Layout, Outcome, Puzzle, Solution};
+use saltire_core::{Candidate, Cell, Digit, Grid, Layout, Outcome, Puzzle, Solution};
 use saltire_search::{Agent, SearchLimits, calls_before_proof, check};
 
 use crate::clue_groups::{ClueGroups, ReducedGrid};
@@ -148,7 +148,7 @@ pub(crate) fn solution_of(layout: &Layout, digits: &[u8]) -> Solution {
 pub(crate) fn puzzle_of(layout: &Layout, digits: &[u8], places: &[u16]) -> Puzzle {
     let given = |&place: &u16| {
         let digit = Digit::new(digits[usize::from(place)]).expect("a full grid holds digits");
-        (layout.cells()[usize::from(place)], digit)
+        Candidate { cell: layout.cells()[usize::from(place)], digit }
     };
     Puzzle::from_givens(layout, places.iter().map(given))
 }

@@ -1,6 +1,6 @@
 //! A puzzle with fewer clues than random minimal puzzles have.
 
-use saltire_core::{Deadline, Layout};
+use saltire_core::{Deadline, Layout, Puzzle};
 
 use crate::minimal::Generated;
 use crate::{FewClueSearch, GenerateError, Rng, SymmetryGroup, morph};
@@ -51,9 +51,8 @@ fn moved(found: Generated, layout: &Layout, rng: &mut Rng) -> Result<Generated, 
     // The same symmetry and relabelling for the puzzle and its solution.
     let mut same = rng.clone();
     let puzzle = morph(&group, &found.puzzle, rng)?;
-    let givens = layout.cells().iter().copied().zip(found.solution.digits().iter().copied());
-    let full = morph(&group, &saltire_core::Puzzle::from_givens(layout, givens), &mut same)?;
-    let digits = full.givens().map(|(_, digit)| digit).collect();
+    let full = morph(&group, &Puzzle::full(layout, &found.solution), &mut same)?;
+    let digits = full.givens().map(|given| given.digit).collect();
     let solution = saltire_core::Solution::from_digits(layout, digits).expect("a symmetry keeps the rules");
     Ok(Generated { puzzle, solution, ..found })
 }

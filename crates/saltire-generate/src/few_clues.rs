@@ -20,7 +20,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use saltire_core::{Deadline, Digit, Layout, Puzzle, Solution};
+use saltire_core::{Candidate, Cell, Deadline, Digit, Layout, Puzzle, Solution};
 
 use crate::clue_groups::ClueGroups;
 use crate::clue_replacement::{ClueReplacer, UniqueBoard, candidates};
@@ -168,7 +168,7 @@ impl FewClueSearch {
     /// one solution.
     pub fn add_known(&mut self, puzzle: &Puzzle, done: bool) -> Result<bool, GenerateError> {
         let mut clues = [0; CELLS];
-        for (cell, digit) in puzzle.givens() {
+        for Candidate { cell, digit } in puzzle.givens() {
             clues[self.layout.index_of(cell)] = digit.get();
         }
         let Some(board) = self.workers[0].canonical(&clues)? else { return Ok(false) };
@@ -282,7 +282,8 @@ impl FewClueSearch {
     }
 
     fn generated(&self, clues: &Digits, solution: &Digits) -> Generated {
-        let givens = self.layout.cells().iter().zip(clues).filter_map(|(&cell, &clue)| Some((cell, Digit::new(clue)?)));
+        let given = |(&cell, &clue): (&Cell, &u8)| Some(Candidate { cell, digit: Digit::new(clue)? });
+        let givens = self.layout.cells().iter().zip(clues).filter_map(given);
         let puzzle = Puzzle::from_givens(&self.layout, givens);
         let digits = solution.iter().filter_map(|&digit| Digit::new(digit)).collect();
         let solution = Solution::from_digits(&self.layout, digits).expect("the engine keeps the rules");

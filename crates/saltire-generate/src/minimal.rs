@@ -75,8 +75,7 @@ impl Generator {
     /// easier puzzle in less time. The puzzle has more clues if it needs them.
     pub fn with_clues(&mut self, min_clues: usize) -> Result<Generated, GenerateError> {
         let solution = full_grid_within(&Grid::open(&self.layout), &mut self.rng, &self.limits)?;
-        let givens = self.layout.cells().iter().copied().zip(solution.digits().iter().copied());
-        let mut puzzle = Puzzle::from_givens(&self.layout, givens);
+        let mut puzzle = Puzzle::full(&self.layout, &solution);
         let mut clues: Vec<Cell> = self.layout.cells().to_vec();
         self.rng.shuffle(&mut clues);
         let mut minimal = true;

@@ -113,7 +113,7 @@ impl Clues {
         Ok(Clues {
             source: PuzzleSource::new(layout, &groups, &puzzle, deadline),
             digits: solution.digits().iter().map(|digit| digit.get()).collect(),
-            places: puzzle.givens().map(|(cell, _)| layout.index_of(cell) as u16).collect(),
+            places: puzzle.givens().map(|given| layout.index_of(given.cell) as u16).collect(),
             solution,
             original: puzzle,
         })

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use saltire_core::layout::RemovedRule;
-use saltire_core::{CellSet, Layout, LayoutSpec, Puzzle};
+use saltire_core::{Candidate, CellSet, Layout, LayoutSpec, Puzzle};
 use saltire_logic::{Difficulty, Explainer, Family, Rating, Strategy};
 
 use crate::clue_groups::ClueGroups;
@@ -23,7 +23,7 @@ use crate::{ClueSymmetry, RequestError};
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleRequest {
     pub(crate) ratings: Option<RangeInclusive<Rating>>,
-    pub(crate) explainer: Explainer,
+    pub(crate) explainer: Option<Explainer>,
     pub(crate) must_use: Vec<&'static dyn Strategy>,
     pub(crate) only: Option<Vec<&'static dyn Strategy>>,
     pub(crate) clues: Option<RangeInclusive<usize>>,
@@ -58,7 +58,13 @@ impl PuzzleRequest {
     /// Sets the scale by which puzzles are rated and explained.
     #[must_use]
     pub fn explainer(self, explainer: Explainer) -> PuzzleRequest {
-        PuzzleRequest { explainer, ..self }
+        PuzzleRequest { explainer: Some(explainer), ..self }
+    }
+
+    /// Sets the scale by which puzzles are rated and explained, unless it is set.
+    #[must_use]
+    pub fn or_explainer(self, explainer: &Explainer) -> PuzzleRequest {
+        PuzzleRequest { explainer: self.explainer.or_else(|| Some(explainer.clone())), ..self }
     }
 
     /// Asks for paths that use each of these strategies. Unless a rating is asked
@@ -107,6 +113,11 @@ impl PuzzleRequest {
         PuzzleRequest { needs_layout, ..self }
     }
 
+    /// Returns the explainer that rates and explains puzzles.
+    pub(crate) fn chosen_explainer(&self) -> Explainer {
+        self.explainer.clone().unwrap_or_default()
+    }
+
     /// Returns true if every minimal puzzle of the symmetry fits.
     pub(crate) fn accepts_any(&self) -> bool {
         !self.needs_rating()
@@ -153,8 +164,8 @@ impl PuzzleRequest {
     }
 
     fn check_strategies(&self, layout: &Layout) -> Result<(), RequestError> {
-        let scale = self.explainer.scale();
-        let used = scale.strategies_for(layout);
+        let explainer = self.chosen_explainer();
+        let used = explainer.strategies_for(layout);
         if let Some((ratings, only)) = self.ratings.as_ref().zip(self.only.as_ref()) {
             let highest = only.iter().map(|&strategy| highest_rating(strategy)).max().unwrap_or_default();
             if highest < *ratings.start() {
@@ -175,7 +186,7 @@ impl PuzzleRequest {
             if !is_among(strategy, &used) {
                 return Err(RequestError::NotUsed {
                     strategy: name,
-                    scale: scale.name,
+                    scale: explainer.scale().name,
                     layout: layout.name().to_owned(),
                 });
             }
@@ -189,7 +200,7 @@ impl PuzzleRequest {
         let cell = |place: u16| layout.cells()[usize::from(place)];
         let is_allowed = |place: u16| self.pattern.as_ref().is_none_or(|pattern| pattern.contains(cell(place)));
         let mut is_kept = vec![false; layout.cells().len()];
-        for (cell, _) in self.from.iter().flat_map(|from| from.givens()) {
+        for Candidate { cell, .. } in self.from.iter().flat_map(|from| from.givens()) {
             is_kept[layout.index_of(cell)] = true;
         }
         let (mut groups, mut fixed) = (Vec::new(), Vec::new());
@@ -223,13 +234,17 @@ fn highest_rating(strategy: &dyn Strategy) -> Rating {
 /// known: 17 on classic boards (McGuire 2012). With two digits missing, they could
 /// be swapped.
 pub(crate) fn fewest_clues(layout: &Layout) -> usize {
-    if layout.name() == "classic" && layout.side() == 9 { 17 } else { layout.side() - 1 }
+    if *layout == Layout::classic() { 17 } else { layout.side() - 1 }
 }
 
 /// Returns each rule of a layout beyond rows, columns and blocks, with the layout
 /// that remains without it. A layout of your own has no such rules.
 pub(crate) fn reduced_layouts(layout: &Layout) -> Vec<(&'static str, Layout)> {
     let Ok(spec) = LayoutSpec::parse(layout.name()) else { return Vec::new() };
+    // Your own layout may have the name of another.
+    if spec.build(layout.shape()).as_ref() != Ok(layout) {
+        return Vec::new();
+    }
     let built = |part: RemovedRule| Some((part.rule, part.rest.build(layout.shape()).ok()?));
     spec.without_each().into_iter().filter_map(built).collect()
 }

@@ -38,7 +38,7 @@ impl RequestCheck {
         });
         let must_use = request.must_use.iter().map(|strategy| strategy.name()).collect();
         let accepts_early = most == Rating(u16::MAX) && request.must_use.is_empty() && only.is_none();
-        RequestCheck { explainer: request.explainer.clone().up_to(most), least, most, must_use, only, accepts_early }
+        RequestCheck { explainer: request.chosen_explainer().up_to(most), least, most, must_use, only, accepts_early }
     }
 
     /// Returns true if every puzzle that is hard enough fits.

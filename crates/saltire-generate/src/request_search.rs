@@ -132,7 +132,7 @@ impl RequestSearch {
     fn find_few_clues(&self, most: usize, mut effort: Effort, rng: &mut Rng) -> Result<FittingPuzzle, GenerateError> {
         match find_few_clues(&self.layout, most, rng, &self.deadline)? {
             FewClues::Found(found) => {
-                let clues = found.puzzle.givens().map(|(cell, _)| self.layout.index_of(cell) as u16).collect();
+                let clues = found.puzzle.givens().map(|given| self.layout.index_of(given.cell) as u16).collect();
                 let digits = found.solution.digits().iter().map(|digit| digit.get()).collect();
                 let reduced = ReducedGrid { digits, kept: clues, minimal: true };
                 // Without a symmetry, a group is a cell.
@@ -156,7 +156,7 @@ impl RequestSearch {
         let is_plain = PuzzleRequest { ratings: None, ..self.request.clone() }.accepts_any();
         let has_no_symmetry = self.request.symmetry == ClueSymmetry::None;
         let fits = is_plain && has_no_symmetry && self.check.accepts_any_harder();
-        if fits { HardestPuzzles::new(&self.layout, &self.request.explainer) } else { None }
+        if fits { HardestPuzzles::new(&self.layout, &self.request.chosen_explainer()) } else { None }
     }
 
     /// Finds a puzzle that is hard enough, by climbing from random puzzles.
@@ -338,17 +338,21 @@ pub(crate) fn has_one_solution(puzzle: &Puzzle, deadline: &Deadline) -> Option<b
 }
 
 /// Returns the rules that a unique puzzle does not need: without any one of them,
-/// it is still unique.
+/// it is still unique. An error if time runs out before that is known of each.
 ///
 /// ```
 /// use saltire_core::{Deadline, Layout, Puzzle};
 /// use saltire_generate::unneeded_rules;
 /// let puzzle = Puzzle::parse("1234341221434321", &Layout::named("diagonal", 4)?)?;
-/// assert_eq!(unneeded_rules(&puzzle, &Deadline::NEVER), ["diagonal"]);
+/// assert_eq!(unneeded_rules(&puzzle, &Deadline::NEVER)?, ["diagonal"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn unneeded_rules(puzzle: &Puzzle, deadline: &Deadline) -> Vec<&'static str> {
-    let is_unneeded =
-        |(_, layout): &(&str, Layout)| has_one_solution(&puzzle.with_layout(layout), deadline) == Some(true);
-    reduced_layouts(puzzle.layout()).into_iter().filter(is_unneeded).map(|(rule, _)| rule).collect()
+pub fn unneeded_rules(puzzle: &Puzzle, deadline: &Deadline) -> Result<Vec<&'static str>, GenerateError> {
+    let mut unneeded = Vec::new();
+    for (rule, layout) in reduced_layouts(puzzle.layout()) {
+        if has_one_solution(&puzzle.with_layout(&layout), deadline).ok_or(GenerateError::Stopped)? {
+            unneeded.push(rule);
+        }
+    }
+    Ok(unneeded)
 }

@@ -10,7 +10,7 @@
 //!     if no strategy finds anything: stop
 //! ```
 
-use saltire_core::{Deadline, Grid};
+use saltire_core::{Deadline, Grid, Layout};
 
 use crate::solve_path::is_complete;
 use crate::strategy::is_among;
@@ -91,8 +91,10 @@ impl Explainer {
         self
     }
 
-    /// Inserts a strategy by its rating.
+    /// Inserts a strategy by its rating, and drops the one with the same name.
+    #[must_use]
     pub fn with_added(mut self, strategy: &'static dyn Strategy) -> Explainer {
+        self.strategies.retain(|known| known.name() != strategy.name());
         let rating = |strategy: &dyn Strategy| strategy.about().rating;
         let place = self.strategies.iter().position(|&known| rating(known) > rating(strategy));
         self.strategies.insert(place.unwrap_or(self.strategies.len()), strategy);
@@ -117,6 +119,13 @@ impl Explainer {
     /// Returns the strategies, easiest first.
     pub fn strategies(&self) -> &[&'static dyn Strategy] {
         &self.strategies
+    }
+
+    /// Returns the strategies for a layout, easiest first.
+    pub fn strategies_for(&self, layout: &Layout) -> Vec<&'static dyn Strategy> {
+        let mut strategies = self.strategies.clone();
+        self.scale.retain_for(layout, &mut strategies);
+        strategies
     }
 
     /// Solves a grid as far as the strategies lead. Strategies that need uniqueness run
@@ -157,8 +166,7 @@ impl Explainer {
     }
 
     fn search(&self, grid: &Grid, unique: bool, deadline: &Deadline) -> StepSearch {
-        let mut strategies = self.strategies.clone();
-        self.scale.retain_for(grid.layout(), &mut strategies);
+        let strategies = self.strategies_for(grid.layout());
         let report = Report::for_explainer(deadline.clone());
         StepSearch { strategies, unique, report, history: SearchHistory::default() }
     }

@@ -122,8 +122,7 @@ impl<'s> Reducer<'s> {
         let started = self.timed.then(Stopwatch::start);
         let strategy = self.strategies[turn];
         self.report.keep_steps(observer.is_some());
-        self.report.begin(strategy, grid);
-        strategy.find(&Position::new(grid), &mut self.report);
+        self.report.run(strategy, &Position::new(grid));
         let steps = self.report.take_steps();
         if let Some(observer) = observer {
             note_steps(steps, grid.clone(), depth, observer);

@@ -59,9 +59,9 @@ async function answer(found, name, question) {
 }
 
 function minimalWords() {
-	const { unneeded, outcome, unneeded_rules: idle = [] } = facts.check ?? {};
+	const { unneeded, outcome, unneeded_rules: idle } = facts.check ?? {};
 	if (outcome !== "unique" || !unneeded) return "";
-	const rules = idle.length ? ` It is unique without ${idle.join(" or ")}, too.` : "";
+	const rules = idle?.length ? ` It is unique without ${idle.join(" or ")}, too.` : "";
 	if (!unneeded.length) return `Minimal: every clue is needed.${rules}`;
 	const named = unneeded.length > 12 ? `${unneeded.slice(0, 12).join(", ")} …` : unneeded.join(", ");
 	return `Not minimal: ${unneeded.length === 1 ? `${named} is` : `each of ${named} is`} not needed.${rules}`;

@@ -81,9 +81,10 @@ impl Check {
         self.0.check.unneeded.as_deref().map(names)
     }
 
-    /// The rules of the layout without each of which it is still unique.
+    /// The rules of the layout without each of which it is still unique; None if time
+    /// ran out.
     #[getter]
-    fn unneeded_rules(&self) -> Vec<&'static str> {
+    fn unneeded_rules(&self) -> Option<Vec<&'static str>> {
         self.0.unneeded_rules.clone()
     }
 

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyTuple};
 use saltire::json::FoundObject;
 use saltire::logic::{Strategy, strategy_named};
-use saltire::{Analysis, CellNames, Entry, Picture, RatedStep};
+use saltire::{Analysis, CellNames, Entry, FoundSteps, Picture};
 
 use crate::error::saltire_error;
 use crate::html::with_caption;
@@ -35,13 +35,13 @@ pub fn find(
         let solver = solver.deadline(deadline(interrupt, timeout));
         let limits = solver.limits(2);
         let analysis = solver.analyze(&solver.puzzle(entry)?)?;
-        let steps = analysis.find(strategy, &limits);
-        Ok((analysis, steps, !limits.deadline.has_passed()))
+        let found = analysis.find(strategy, &limits);
+        Ok((analysis, found))
     })?;
-    let (analysis, rated, complete) = found.map_err(|error: saltire::Error| saltire_error(error))?;
+    let (analysis, found) = found.map_err(|error: saltire::Error| saltire_error(error))?;
     let grid = Arc::new(analysis.grid.clone());
-    let steps = Step::tuple(py, &rated, notation.0, |_| GridBefore::Board(Arc::clone(&grid)))?.unbind();
-    Ok(Found { strategy, analysis, rated, complete, names: notation.0, steps })
+    let steps = Step::tuple(py, &found.steps, notation.0, |_| GridBefore::Board(Arc::clone(&grid)))?.unbind();
+    Ok(Found { strategy, analysis, found, names: notation.0, steps })
 }
 
 /// Every instance of a strategy on a board.
@@ -49,8 +49,7 @@ pub fn find(
 pub struct Found {
     strategy: &'static dyn Strategy,
     analysis: Analysis,
-    rated: Vec<RatedStep>,
-    complete: bool,
+    found: FoundSteps,
     names: CellNames,
     steps: Py<PyTuple>,
 }
@@ -78,7 +77,7 @@ impl Found {
     /// Whether there was time to find everything.
     #[getter]
     fn complete(&self) -> bool {
-        self.complete
+        self.found.complete
     }
 
     /// The steps, in the order in which the strategy finds them.
@@ -89,11 +88,11 @@ impl Found {
 
     /// The fields of the command's JSON.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_dict(py, &FoundObject::of(self.strategy, &self.analysis, &self.rated, self.complete, self.names))
+        to_dict(py, &FoundObject::of(self.strategy, &self.analysis, &self.found, self.names))
     }
 
     fn __len__(&self) -> usize {
-        self.rated.len()
+        self.found.steps.len()
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, index: Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -105,18 +104,18 @@ impl Found {
     }
 
     fn __repr__(&self) -> String {
-        format!("Found(strategy='{}', layout='{}', steps={})", self.strategy(), self.layout(), self.rated.len())
+        format!("Found(strategy='{}', layout='{}', steps={})", self.strategy(), self.layout(), self.found.steps.len())
     }
 
     fn __str__(&self) -> String {
-        let lines: Vec<String> = self.rated.iter().map(|rated| rated.step.text_in(self.names)).collect();
+        let lines: Vec<String> = self.found.steps.iter().map(|rated| rated.step.text_in(self.names)).collect();
         lines.join("\n")
     }
 
     fn _repr_html_(&self) -> String {
-        match self.rated.first() {
+        match self.found.steps.first() {
             Some(rated) => {
-                let caption = format!("1 of {}: {}", self.rated.len(), rated.step.text_in(self.names));
+                let caption = format!("1 of {}: {}", self.found.steps.len(), rated.step.text_in(self.names));
                 with_caption(&Picture::step(&self.analysis.grid, &rated.step), &caption)
             }
             None => with_caption(&Picture::board(&self.analysis.grid), &format!("No {}.", self.strategy())),

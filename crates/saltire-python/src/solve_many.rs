@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::PyBytes;
 use saltire::engine::BoardLine;
-use saltire::{Digit, Entry, Layout, Outcome, Puzzle, Solver};
+use saltire::{Candidate, Digit, Entry, Layout, Outcome, Puzzle, Solver};
 
 use crate::error::saltire_error;
 use crate::options::BoardOptions;
@@ -201,8 +201,8 @@ impl Rows for DigitRows {
         for (&cell, &number) in self.layout.cells().iter().zip(self.row(row)).filter(|(_, number)| **number > 0) {
             let digit = Digit::new(number).filter(|&digit| self.layout.digits().contains(digit));
             let side = self.layout.side();
-            givens
-                .push((cell, digit.ok_or_else(|| format!("{cell} is {number}; expected a number from 0 to {side}"))?));
+            let digit = digit.ok_or_else(|| format!("{cell} is {number}; expected a number from 0 to {side}"))?;
+            givens.push(Candidate { cell, digit });
         }
         let puzzle = Puzzle::from_givens(&self.layout, givens);
         Ok(if self.is_open { puzzle.with_open_layout() } else { puzzle })

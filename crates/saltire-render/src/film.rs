@@ -160,6 +160,7 @@ pub struct Film {
 /// A film has no step with a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no step {number}; the solve has {}", count_text(*.steps as u64, "step"))]
+#[non_exhaustive]
 pub struct NoSuchStep {
     /// The number.
     pub number: usize,

@@ -37,6 +37,16 @@ impl<'s> Agent<'s> {
         Agent { strategies: strategies.to_vec(), timed: false }
     }
 
+    /// Adds a strategy, in the place of the one with the same name or as the last.
+    #[must_use]
+    pub fn with_added(mut self, strategy: &'s dyn Strategy) -> Agent<'s> {
+        match self.strategies.iter_mut().find(|known| known.name() == strategy.name()) {
+            Some(known) => *known = strategy,
+            None => self.strategies.push(strategy),
+        }
+        self
+    }
+
     /// Sets whether to measure the time of each strategy.
     pub fn timed(mut self, timed: bool) -> Agent<'s> {
         self.timed = timed;

@@ -1,6 +1,6 @@
 //! Checks whether a puzzle is unique and minimal.
 
-use saltire_core::{Cell, Contradiction, DigitSet, Outcome, Puzzle, Solution};
+use saltire_core::{Candidate, Cell, Contradiction, DigitSet, Outcome, Puzzle, Solution};
 
 use crate::{Agent, Answer, ClueProver, SearchLimits};
 
@@ -49,7 +49,7 @@ pub fn check(answer: Answer, agent: &Agent<'_>, limits: &SearchLimits) -> Puzzle
 /// them, the solution is still unique. None if time ran out.
 pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let mut found = Vec::new();
-    for (cell, _) in puzzle.givens() {
+    for Candidate { cell, .. } in puzzle.givens() {
         if !is_needed(puzzle, cell, agent, limits)? {
             found.push(cell);
         }
@@ -62,7 +62,7 @@ pub fn unneeded(puzzle: &Puzzle, agent: &Agent<'_>, limits: &SearchLimits) -> Op
 pub fn proved_unneeded(puzzle: &Puzzle, solution: &Solution, limits: &SearchLimits) -> Option<Vec<Cell>> {
     let layout = puzzle.layout();
     let mut prover = ClueProver::new(layout, solution, &limits.deadline)?;
-    let places: Vec<usize> = puzzle.givens().map(|(cell, _)| layout.index_of(cell)).collect();
+    let places: Vec<usize> = puzzle.givens().map(|given| layout.index_of(given.cell)).collect();
     let mut found = Vec::new();
     for &place in &places {
         let others: Vec<usize> = places.iter().copied().filter(|&other| other != place).collect();
@@ -78,7 +78,7 @@ pub fn proved_unneeded(puzzle: &Puzzle, solution: &Solution, limits: &SearchLimi
 /// digit fits there. A cell without a clue is not needed. Returns `None` if a limit was
 /// reached.
 pub fn is_needed(puzzle: &Puzzle, clue: Cell, agent: &Agent<'_>, limits: &SearchLimits) -> Option<bool> {
-    let Some((_, digit)) = puzzle.givens().find(|(cell, _)| *cell == clue) else { return Some(false) };
+    let Some(Candidate { digit, .. }) = puzzle.givens().find(|given| given.cell == clue) else { return Some(false) };
     let mut grid = puzzle.without(clue).grid();
     grid.remove(clue, DigitSet::of(digit));
     let mut search = agent.search(grid, &limits.with_solutions(1));

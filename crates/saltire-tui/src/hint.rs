@@ -15,7 +15,7 @@ pub fn hinted_step(step: &Step, grid: &Grid, level: HintLevel) -> Step {
             (reason, evidence)
         }
         HintLevel::Evidence => (hint::pattern(step, grid, names), step.evidence.clone()),
-        HintLevel::Step => return step.clone(),
+        _ => return step.clone(),
     };
     let (strategy, rating, symbols) = (step.strategy.clone(), step.rating, step.symbols);
     Step { strategy, rating, symbols, evidence, reason, ..Step::default() }

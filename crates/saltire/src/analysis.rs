@@ -9,7 +9,7 @@
 //! - What are the solutions of the board as it is?
 //! - Does the puzzle it was started from have exactly one?
 
-use saltire_core::{Cell, Digit, Entry, Grid, Outcome, Puzzle};
+use saltire_core::{Candidate, Cell, Entry, Grid, Outcome, Puzzle};
 use saltire_search::{Answer, SearchLimits};
 
 use crate::solver_choice::decide;
@@ -124,8 +124,8 @@ impl Solver {
 /// The givens of a puzzle that hold another digit on a board.
 fn changed_givens(puzzle: &Puzzle, board: &Puzzle) -> Vec<Cell> {
     let board = board.grid();
-    let is_changed = |&(cell, digit): &(Cell, Digit)| board[cell].single().is_some_and(|other| other != digit);
-    puzzle.givens().filter(is_changed).map(|(cell, _)| cell).collect()
+    let is_changed = |given: &Candidate| board[given.cell].single().is_some_and(|other| other != given.digit);
+    puzzle.givens().filter(is_changed).map(|given| given.cell).collect()
 }
 
 fn pencilled_in(mut grid: Grid) -> Grid {

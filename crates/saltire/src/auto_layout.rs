@@ -15,7 +15,7 @@
 //! order.
 
 use saltire_core::notation::ReadErrorKind;
-use saltire_core::{BoardShape, Layout, Outcome, Puzzle, ReadError};
+use saltire_core::{BoardShape, Layout, Outcome, Puzzle};
 use saltire_search::Answer;
 
 use crate::{Error, Solver};
@@ -69,6 +69,6 @@ fn under(puzzle: &Puzzle, layout: &Layout) -> Result<Puzzle, Error> {
     let (found, side) = (puzzle.layout().side(), layout.side());
     match found == side {
         true => Ok(puzzle.with_layout(layout)),
-        false => Err(ReadError { line: 1, kind: ReadErrorKind::Side { found, side } }.into()),
+        false => Err(ReadErrorKind::Side { found, side }.at(1).into()),
     }
 }

@@ -18,8 +18,8 @@ pub struct CheckedPuzzle {
     pub original: Option<Outcome>,
     /// The number of clues of the original puzzle.
     original_clues: Option<usize>,
-    /// The rules that the puzzle does not need to be unique.
-    pub unneeded_rules: Vec<&'static str>,
+    /// The rules that the puzzle does not need to be unique. None if time ran out.
+    pub unneeded_rules: Option<Vec<&'static str>>,
     /// Set if it is classic only because it has no diagonal solution.
     pub rejected_diagonal: Option<RejectedDiagonal>,
 }
@@ -51,10 +51,8 @@ impl Solver {
             let solution = original.solution().filter(|_| original.outcome == Outcome::Unique)?;
             Some(puzzle.cells_contradicting(solution))
         });
-        let may_lack_rules = check.answer.outcome == Outcome::Unique && !check.full && !puzzle.is_candidates();
-        let unneeded_rules = if may_lack_rules { solver.unneeded_rules(puzzle)? } else { Vec::new() };
         Ok(CheckedPuzzle {
-            unneeded_rules,
+            unneeded_rules: solver.unneeded_rules_of(&check)?,
             check,
             wrong,
             original: original.as_ref().map(|original| original.outcome),
@@ -84,7 +82,10 @@ impl CheckedPuzzle {
         }
         sentences.extend(self.rejected_diagonal.as_ref().map(|rejected| rejected.text(Default::default())));
         sentences.extend(self.minimality_sentence());
-        sentences.extend(self.unneeded_rules.iter().map(|rule| rule_sentence(rule)));
+        match &self.unneeded_rules {
+            Some(rules) => sentences.extend(rules.iter().map(|rule| rule_sentence(rule))),
+            None => sentences.push("Time ran out before it was known whether every rule is needed.".to_owned()),
+        }
         sentences.extend(self.comparison_sentence());
         sentences
     }

@@ -7,7 +7,7 @@ use crate::{Error, Puzzle, Solver};
 impl Solver {
     /// Returns the canonical form of a puzzle: the same for all its equivalents under
     /// the symmetries of its layout and relabelling. For many puzzles of one layout,
-    /// a [`Canonicalizer`] is faster.
+    /// a [`Canonicalizer`] is faster. An error if time runs out before the layout is known.
     ///
     /// ```
     /// use saltire::{Puzzle, Solver};
@@ -18,13 +18,14 @@ impl Solver {
     /// # Ok::<(), saltire::Error>(())
     /// ```
     pub fn canonical(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
-        let puzzle = self.resolve(puzzle)?;
+        let puzzle = self.resolved(puzzle)?;
         Ok(Canonicalizer::new(puzzle.layout())?.canonical(&puzzle)?)
     }
 
     /// Returns a random equivalent of a puzzle. The same seed gives the same one.
+    /// An error if time runs out before the layout is known.
     pub fn morph(&self, puzzle: &Puzzle, seed: u64) -> Result<Puzzle, Error> {
-        let puzzle = self.resolve(puzzle)?;
+        let puzzle = self.resolved(puzzle)?;
         let group = saltire_generate::SymmetryGroup::of(puzzle.layout())?;
         Ok(saltire_generate::morph(&group, &puzzle, &mut Rng::new(seed))?)
     }

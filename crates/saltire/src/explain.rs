@@ -2,12 +2,22 @@
 //! strategy.
 
 use saltire_core::{Outcome, Puzzle};
-use saltire_logic::{Explainer, Position, RatedStep, Report, SolvePath, Strategy, strategy_named};
+use saltire_logic::{Explainer, Position, RatedStep, Report, SolvePath, Strategy};
 use saltire_search::SearchLimits;
 
 #[cfg(feature = "serde")]
 use crate::verify::{TraceRecord, Verification, verify};
 use crate::{Analysis, Error, ExplainedPuzzle, Hint, PuzzleRating, Solver};
+
+/// What a strategy finds on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct FoundSteps {
+    /// The steps, in the order in which the strategy finds them.
+    pub steps: Vec<RatedStep>,
+    /// Whether these are all. If not, time ran out.
+    pub complete: bool,
+}
 
 impl Analysis {
     /// Explains the board, the easiest step first, as far as the strategies go.
@@ -34,9 +44,10 @@ impl Analysis {
     /// Every instance of a strategy, in the order in which it finds them.
     /// Uniqueness strategies find something only if the solution is proved to be
     /// unique.
-    pub fn find(&self, strategy: &dyn Strategy, limits: &SearchLimits) -> Vec<RatedStep> {
+    pub fn find(&self, strategy: &dyn Strategy, limits: &SearchLimits) -> FoundSteps {
         let position = Position::new(&self.grid).unique(self.unique);
-        Report::all(strategy, &position, &limits.deadline)
+        let steps = Report::all(strategy, &position, &limits.deadline);
+        FoundSteps { steps, complete: !limits.deadline.has_passed() }
     }
 }
 
@@ -77,10 +88,10 @@ impl Solver {
     /// use saltire::{Puzzle, Solver, strategy_named};
     /// let puzzle: Puzzle = "....41.....3....".parse()?;
     /// let found = Solver::new().find(&puzzle, strategy_named("hidden single").expect("a strategy"))?;
-    /// assert!(found.iter().all(|rated| rated.step.placements.len() == 1));
+    /// assert!(found.complete && found.steps.iter().all(|rated| rated.step.placements.len() == 1));
     /// # Ok::<(), saltire::Error>(())
     /// ```
-    pub fn find(&self, puzzle: &Puzzle, strategy: &dyn Strategy) -> Result<Vec<RatedStep>, Error> {
+    pub fn find(&self, puzzle: &Puzzle, strategy: &dyn Strategy) -> Result<FoundSteps, Error> {
         let started = self.started();
         Ok(started.analyze(puzzle)?.find(strategy, &started.limits(2)))
     }
@@ -115,9 +126,4 @@ impl Solver {
         let started = self.started();
         Ok(verify(&started.resolve(puzzle)?, record, &started.limits(2)))
     }
-}
-
-/// Returns true if a strategy needs the solution to be unique.
-pub fn needs_uniqueness(strategy: &str) -> bool {
-    strategy_named(strategy).is_ok_and(|strategy| strategy.about().needs_uniqueness)
 }

@@ -1,9 +1,10 @@
 //! New puzzles, and minimal puzzles within a puzzle.
 
-use saltire_core::{Layout, Puzzle};
+use saltire_core::{Layout, Outcome, Puzzle};
 use saltire_generate::{
     AllMinimal, FewClueSearch, GenerateError, Generated, Generator, PuzzleGenerator, PuzzleRequest,
 };
+use saltire_search::PuzzleCheck;
 
 use crate::{Error, Solver};
 
@@ -16,8 +17,11 @@ impl Solver {
     }
 
     /// Returns a generator of puzzles that meet a request, with the layout of the
-    /// options, or diagonal ones.
+    /// options, or diagonal ones. They are rated as [`Solver::rate`] does, unless the
+    /// request has an explainer of its own.
     pub fn puzzles(&self, request: &PuzzleRequest, seed: u64) -> Result<PuzzleGenerator, Error> {
+        #[cfg(feature = "explain")]
+        let request = &request.clone().or_explainer(self.current_explainer());
         let generator = PuzzleGenerator::new(&self.new_layout()?, request, seed)?;
         Ok(generator.until(self.limits(2).deadline))
     }
@@ -73,10 +77,23 @@ impl Solver {
     }
 
     /// Returns the rules that a unique puzzle does not need: without any one of
-    /// them, it is still unique.
+    /// them, it is still unique. An error if time runs out before that is known of each.
     pub fn unneeded_rules(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, Error> {
         let started = self.started();
-        Ok(saltire_generate::unneeded_rules(&started.resolved(puzzle)?, &started.limits(2).deadline))
+        Ok(saltire_generate::unneeded_rules(&started.resolved(puzzle)?, &started.limits(2).deadline)?)
+    }
+
+    /// Returns the rules that a checked puzzle does not need: none unless it is a
+    /// unique puzzle. None if time ran out.
+    pub fn unneeded_rules_of(&self, check: &PuzzleCheck) -> Result<Option<Vec<&'static str>>, Error> {
+        let puzzle = &check.answer.puzzle;
+        if check.answer.outcome != Outcome::Unique || check.full || puzzle.is_candidates() {
+            return Ok(Some(Vec::new()));
+        }
+        match self.unneeded_rules(puzzle) {
+            Err(Error::Generate(GenerateError::Stopped)) => Ok(None),
+            rules => rules.map(Some),
+        }
     }
 
     /// The layout of new puzzles.
@@ -85,7 +102,7 @@ impl Solver {
     }
 
     /// Returns the puzzle under its layout, or an error if time ran out.
-    fn resolved(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
+    pub(crate) fn resolved(&self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
         let puzzle = self.resolve(puzzle)?;
         if puzzle.has_open_layout() { Err(GenerateError::Stopped.into()) } else { Ok(puzzle) }
     }

@@ -21,6 +21,7 @@ const MAX_PLACES: usize = 2;
 
 /// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum HintLevel {
     /// The strategy, and where to look.
     Where = 1,
@@ -38,6 +39,7 @@ impl HintLevel {
 }
 
 /// What helps a player who is stuck.
+#[non_exhaustive]
 pub enum Hint {
     /// The easiest step.
     Next(Box<RatedStep>),

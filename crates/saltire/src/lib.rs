@@ -77,7 +77,7 @@
 //! assert_eq!(explained.steps()[0].step.text(), "In block 4, 1 can only go in D3, so D3 is 1.");
 //! assert_eq!(solver.rate(&puzzle)?.difficulty, Some(Difficulty::VeryEasy));
 //! assert!(matches!(solver.hint(&puzzle)?, Hint::Next(_)));
-//! assert!(!solver.find(&puzzle, strategy_named("hidden-single")?)?.is_empty());
+//! assert!(!solver.find(&puzzle, strategy_named("hidden-single")?)?.steps.is_empty());
 //! assert_eq!(solver.verify(&puzzle, &(&explained).into())?.wrong, None);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -194,6 +194,8 @@ pub use true_candidates::{DigitCounts, TrueCandidates};
 pub use analysis::Analysis;
 #[cfg(all(feature = "explain", feature = "generate", feature = "render"))]
 pub use checked_puzzle::CheckedPuzzle;
+#[cfg(feature = "explain")]
+pub use explain::FoundSteps;
 #[cfg(feature = "explain")]
 pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
 #[cfg(feature = "explain")]

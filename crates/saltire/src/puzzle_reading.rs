@@ -1,7 +1,7 @@
 //! Reads puzzles with the layout and size of a solver.
 
 use saltire_core::notation::ReadErrorKind;
-use saltire_core::{Entry, Layout, LayoutError, Puzzle, ReadError};
+use saltire_core::{Entry, Layout, LayoutError, Puzzle};
 
 use crate::{Error, LayoutChoice, Solver};
 
@@ -21,7 +21,7 @@ impl Solver {
     pub fn puzzle(&self, entry: Entry) -> Result<Puzzle, Error> {
         // A wrong layout in the text is an error of its line.
         let line = entry.line();
-        let in_line = |error| ReadError { line, kind: ReadErrorKind::Layout(error) };
+        let in_line = |error| ReadErrorKind::Layout(error).at(line);
         let shape = self.layouts().shape(entry.side(), entry.block()).map_err(in_line)?;
         let choice = match (self.layouts().choice(), entry.layout()) {
             (LayoutChoice::Auto, Some(name)) => {

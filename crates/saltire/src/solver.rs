@@ -41,6 +41,8 @@ pub struct Solver {
     by_agent: bool,
     #[cfg(feature = "explain")]
     explainer: Explainer,
+    /// The strategies to add to those of agent and explainer, whenever these are set.
+    added: Vec<&'static dyn Strategy>,
     limit: Option<u64>,
     deadline: Deadline,
     timeout: Option<Duration>,
@@ -77,46 +79,51 @@ impl Solver {
     }
 
     /// Sets the strategies, in the order to try them: for search, and for
-    /// explanations.
+    /// explanations. Added strategies stay.
     #[must_use]
     pub fn strategies(self, strategies: &[&'static dyn Strategy]) -> Solver {
-        Solver {
-            #[cfg(feature = "explain")]
-            explainer: Explainer::new(strategies),
-            ..self.agent_strategies(strategies)
-        }
+        #[cfg(feature = "explain")]
+        let solver = self.explainer(Explainer::new(strategies));
+        #[cfg(not(feature = "explain"))]
+        let solver = self;
+        solver.agent_strategies(strategies)
     }
 
-    /// Sets the strategies for search alone, in the order to try them.
+    /// Sets the strategies for search alone, in the order to try them. Added
+    /// strategies stay.
     #[must_use]
     pub fn agent_strategies(self, strategies: &[&'static dyn Strategy]) -> Solver {
-        Solver { agent: Agent::new(strategies).timed(self.agent.is_timed()), ..self }
+        let agent = Agent::new(strategies).timed(self.agent.is_timed());
+        Solver { agent: self.added.iter().fold(agent, |agent, &added| agent.with_added(added)), ..self }
     }
 
-    /// Adds a strategy, such as your own. Search tries it last, explanations
-    /// where its rating puts it.
+    /// Adds a strategy, such as your own, and replaces one of the same name. Search
+    /// tries it last, explanations where its rating puts it.
     #[must_use]
-    pub fn add_strategy(self, strategy: &'static dyn Strategy) -> Solver {
-        let strategies = [self.agent.strategies(), &[strategy]].concat();
+    pub fn add_strategy(mut self, strategy: &'static dyn Strategy) -> Solver {
+        self.added.retain(|known| known.name() != strategy.name());
+        self.added.push(strategy);
         Solver {
+            agent: self.agent.with_added(strategy),
             #[cfg(feature = "explain")]
-            explainer: self.explainer.clone().with_added(strategy),
-            ..self.agent_strategies(&strategies)
+            explainer: self.explainer.with_added(strategy),
+            ..self
         }
     }
 
-    /// Sets the rating scale, and with it the strategies of explanations.
+    /// Sets the rating scale, and with it the strategies of explanations. Added
+    /// strategies stay.
     #[cfg(feature = "explain")]
     #[must_use]
     pub fn scale(self, scale: &'static Scale) -> Solver {
         self.explainer(Explainer::of(scale))
     }
 
-    /// Sets the explainer: a scale, or some of its strategies.
+    /// Sets the explainer: a scale, or some of its strategies. Added strategies stay.
     #[cfg(feature = "explain")]
     #[must_use]
     pub fn explainer(self, explainer: Explainer) -> Solver {
-        Solver { explainer, ..self }
+        Solver { explainer: self.added.iter().fold(explainer, |all, &added| all.with_added(added)), ..self }
     }
 
     /// Sets how many solutions to look for. The default is two for

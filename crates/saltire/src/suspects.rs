@@ -59,16 +59,17 @@ impl Solver {
     /// Returns the digits to suspect if `puzzle` left its layout open and the answer
     /// is classic with several solutions.
     pub fn rejected_diagonal(&self, puzzle: &Puzzle, answer: &Answer) -> Result<Option<RejectedDiagonal>, Error> {
-        let is_rejected = puzzle.has_open_layout()
-            && !answer.puzzle.has_open_layout()
-            && answer.outcome == Outcome::Several
-            && answer.puzzle.layout_name() == "classic";
+        let is_rejected =
+            puzzle.has_open_layout() && !answer.puzzle.has_open_layout() && answer.outcome == Outcome::Several;
         if !is_rejected {
             return Ok(None);
         }
-        let diagonal = self.layouts().to_try_on(puzzle.layout().shape())?.into_iter().next();
-        let Some(diagonal) = diagonal.filter(|layout| layout.name() != "classic") else { return Ok(None) };
-        let suspects = suspects(&puzzle.with_layout(&diagonal), &self.limits(2));
+        let layouts = self.layouts().to_try_on(puzzle.layout().shape())?;
+        let [diagonal, classic] = &layouts[..] else { return Ok(None) };
+        if answer.puzzle.layout() != classic {
+            return Ok(None);
+        }
+        let suspects = suspects(&puzzle.with_layout(diagonal), &self.limits(2));
         Ok(suspects.map(|suspects| RejectedDiagonal { suspects }))
     }
 }

@@ -41,7 +41,7 @@ struct CheckAnswer<'a> {
     differences: Vec<Cell>,
     unneeded: Option<&'a [Cell]>,
     minimal: Option<bool>,
-    unneeded_rules: Vec<&'static str>,
+    unneeded_rules: Option<Vec<&'static str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
 }
@@ -52,8 +52,6 @@ pub fn check(request: &CheckRequest, deadline: &Deadline) -> Result<ApiResponse,
     let check = solver.check(&solver.read(&request.puzzle.0)?)?;
     let answer = &check.answer;
     let puzzle = &answer.puzzle;
-    let may_lack_rules = answer.outcome == Outcome::Unique && !check.full && !puzzle.is_candidates();
-    let unneeded_rules = if may_lack_rules { solver.unneeded_rules(puzzle)? } else { Vec::new() };
     let object = CheckAnswer {
         puzzle: puzzle.line(),
         layout: LayoutFields::of(puzzle, puzzle.layout_name()),
@@ -68,7 +66,7 @@ pub fn check(request: &CheckRequest, deadline: &Deadline) -> Result<ApiResponse,
         differences: answer.differences(),
         unneeded: check.unneeded.as_deref(),
         minimal: check.unneeded.as_ref().map(Vec::is_empty),
-        unneeded_rules,
+        unneeded_rules: solver.unneeded_rules_of(&check)?,
         reason: answer.reason(),
     };
     // Each part of the answer may lack time.

@@ -38,8 +38,8 @@ pub fn find(request: &FindRequest, deadline: &Deadline) -> Result<ApiResponse, A
     let limits = solver.limits(2);
     let analysis = options::analysis(&solver, &request.puzzle, None)?;
     let mut found = analysis.find(strategy, &limits);
-    let complete = !limits.deadline.has_passed() && found.len() <= MAX_STEPS;
-    found.truncate(MAX_STEPS);
-    let object = FoundObject::of(strategy, &analysis, &found, complete, request.notation.into());
-    ApiResponse::json(&object, !complete && deadline.has_passed())
+    found.complete &= found.steps.len() <= MAX_STEPS;
+    found.steps.truncate(MAX_STEPS);
+    let object = FoundObject::of(strategy, &analysis, &found, request.notation.into());
+    ApiResponse::json(&object, !found.complete && deadline.has_passed())
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use saltire::search::study::default_sets;
 use saltire::{SearchLimits, Solver};
-use saltire_bench::{NumberedPuzzle, Race, RaceOptions, Study, bundled_puzzles, group_by_layout, race};
+use saltire_bench::{LayoutGroup, NumberedPuzzle, Race, RaceOptions, Study, bundled_puzzles, group_by_layout, race};
 
 use crate::args::{BenchArgs, BenchCommand, Format, RaceArgs};
 use crate::exit::{Exit, UsageError};
@@ -81,8 +81,8 @@ fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
     }
     let mut races = Vec::new();
     for (name, puzzles) in files {
-        for (layout, group) in group_by_layout(puzzles) {
-            races.push(Race::new(&name, layout, &group)?);
+        for LayoutGroup { layout, puzzles } in group_by_layout(puzzles) {
+            races.push(Race::new(&name, layout, &puzzles)?);
         }
     }
     if races.is_empty() && args.files.is_empty() {
@@ -109,7 +109,7 @@ fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
     }
     out.flush()?;
     match report.first_fault() {
-        Some((contender, fault)) => bail!("no figures for {contender}: {fault}"),
+        Some(fault) => Err(fault.into()),
         None => Ok(exit),
     }
 }

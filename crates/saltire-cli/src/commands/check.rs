@@ -88,7 +88,7 @@ fn fields(checked: &CheckedPuzzle) -> Vec<String> {
         check.full.to_string(),
         check.unneeded.as_ref().map_or(String::new(), |unneeded| unneeded.is_empty().to_string()),
         check.unneeded.as_deref().map(cells).unwrap_or_default(),
-        checked.unneeded_rules.join(" "),
+        checked.unneeded_rules.as_ref().map_or(String::new(), |rules| rules.join(" ")),
         checked.wrong.as_deref().map(cells).unwrap_or_default(),
         answer.reason().unwrap_or_default(),
     ]

@@ -24,21 +24,19 @@ pub fn run(args: &FindArgs, out: &mut dyn Write) -> Result<Exit> {
     let mut is_first = true;
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let deadline = args.answer.timeout.deadline();
             let strategy = strategy_of(args, &entry, std::mem::take(&mut is_first))?;
-            let solver = solver.clone().deadline(deadline.clone());
+            let solver = solver.clone().deadline(args.answer.timeout.deadline());
             let analysis = solver.analyze(&solver.puzzle(entry)?)?;
             let found = analysis.find(strategy, &solver.limits(2));
-            let is_complete = !deadline.has_passed();
-            let object = || FoundObject::of(strategy, &analysis, &found, is_complete, names);
+            let object = || FoundObject::of(strategy, &analysis, &found, names);
             answers.write(out, object, |out| {
-                write_text(out, strategy, &analysis, &found, names)?;
-                if !is_complete {
+                write_text(out, strategy, &analysis, &found.steps, names)?;
+                if !found.complete {
                     writeln!(out, "{}; there may be more.", stop_reason())?;
                 }
                 Ok(())
             })?;
-            Ok(unless_interrupted(if is_complete { Exit::Done } else { Exit::Undecided }))
+            Ok(unless_interrupted(if found.complete { Exit::Done } else { Exit::Undecided }))
         }
         Board::Bad { line, reason } => {
             answers.write_error(out, line, reason)?;

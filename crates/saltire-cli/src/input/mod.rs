@@ -150,7 +150,7 @@ impl Input {
         let is_table = self.files.iter().any(|file| file.columns.as_ref().is_some_and(|c| c.separator.is_some()));
         match self.peeked.len() {
             _ if is_table => Ok(false),
-            0 => Err(self.name().add_to(ReadError { line: 0, kind: ReadErrorKind::Empty }.into())),
+            0 => Err(self.name().add_to(ReadErrorKind::Empty.at(0).into())),
             boards => Ok(boards == 1),
         }
     }
@@ -333,7 +333,7 @@ impl Iterator for Input {
 
 /// Returns the board for an error that ends the input.
 pub fn failure(error: &anyhow::Error) -> InputBoard {
-    InputBoard::Board(Box::new(Err(ReadError { line: 0, kind: ReadErrorKind::Io(format!("{error:#}")) })))
+    InputBoard::Board(Box::new(Err(ReadErrorKind::Io(format!("{error:#}")).at(0))))
 }
 
 /// Reads the puzzle for a command that works on just one; `verb` names what it does.

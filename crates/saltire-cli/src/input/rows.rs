@@ -188,6 +188,6 @@ impl<'b> InputRow<'b> {
     }
 
     fn error(&self, kind: ReadErrorKind) -> ReadError {
-        ReadError { line: self.line, kind }
+        kind.at(self.line)
     }
 }

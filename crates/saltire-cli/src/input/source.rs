@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use saltire::Reader;
 use saltire::core::notation::{BoardSource, ReadErrorKind, SkippedLines};
-use saltire::{ReadError, Reader};
 
 use super::InputBoard;
 use super::byte_stream::ByteStream;
@@ -71,7 +71,7 @@ impl Source {
                 Ok(true) => Some(InputBoard::Row),
                 Ok(false) => None,
                 Err(error) => {
-                    let error = ReadError { line: reader.next_line(), kind: ReadErrorKind::Io(error.to_string()) };
+                    let error = ReadErrorKind::Io(error.to_string()).at(reader.next_line());
                     Some(InputBoard::Board(Box::new(Err(error))))
                 }
             },

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use saltire::explain::needs_uniqueness;
 use saltire::logic::{Family, RatedStep, Rating, strategy_named, title};
 use saltire::render::{STEP_LEGEND, step_board};
 use saltire::{CellNames, ExplainedPuzzle};
@@ -57,7 +56,7 @@ impl PathText<'_> {
         if let Some(first) = lines.first_mut() {
             *first = after_title(&title, rated, first);
         }
-        if needs_uniqueness(&step.strategy) {
+        if rated.needs_uniqueness {
             lines.push("(This holds because the puzzle has one solution.)".to_owned());
         }
         let mut paragraphs: Vec<Vec<Word>> = lines.iter().map(|line| words(line)).collect();

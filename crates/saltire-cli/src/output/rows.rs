@@ -7,7 +7,6 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use saltire::ReadError;
 use saltire::core::and_list;
 use saltire::core::notation::ReadErrorKind;
 use serde::Serialize;
@@ -135,7 +134,7 @@ impl RowWriter {
                 let Err(error) = std::str::from_utf8(row.text) else { return Ok(()) };
                 let at = error.valid_up_to();
                 let kind = ReadErrorKind::NotText { column: at + 1, byte: row.text[at] };
-                Err(ReadError { line: row.line, kind }.into())
+                Err(kind.at(row.line).into())
             }
             _ => Ok(()),
         }

@@ -8,6 +8,7 @@ use crate::{Cell, LayoutError, Symbols};
 
 /// Why a text can't be read as a board, with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ReadError {
     /// The line of the input, from 1; 0 if the error is about the whole input.
     pub line: usize,
@@ -125,6 +126,9 @@ pub enum ReadErrorKind {
     /// Text that starts like JSON, but is not valid JSON.
     #[error("this is not valid JSON: {0}")]
     Json(String),
+    /// This build does not read JSON.
+    #[error("this build can't read JSON, which needs the feature serde")]
+    JsonFeature,
     /// JSON without a puzzle.
     #[error(r#"this JSON has no puzzle, because {0}; write {{"puzzle": "81 characters"}} or {{"candidates": {{"A1": "123", …}}}}"#)]
     JsonShape(String),
@@ -177,7 +181,8 @@ impl ReadErrorKind {
         self
     }
 
-    pub(crate) fn at(self, line: usize) -> ReadError {
+    /// Returns the error with its line, from 1, or 0 if it is about the whole input.
+    pub fn at(self, line: usize) -> ReadError {
         ReadError { line, kind: self }
     }
 

@@ -1,7 +1,7 @@
 //! Every text format reads back as the puzzle that was written.
 
 use saltire_core::notation::{LinkTarget, TextFormat};
-use saltire_core::{Cell, Entry, Layout, LayoutBuilder, Puzzle, Reader, UnitKind};
+use saltire_core::{Candidate, Cell, Entry, Layout, LayoutBuilder, Puzzle, Reader, UnitKind};
 
 const DIAGONAL: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const JIGSAW: &str = "AAABBBCCCAABABBCCCAAABBBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGGHHHIIIGGGHHHIIIGGGHHHIII";
@@ -18,7 +18,10 @@ fn puzzle(layout: &Layout, seed: usize) -> Puzzle {
     let side = layout.side();
     let givens = layout.cells().iter().enumerate().filter(|(place, _)| (place * 7 + seed).is_multiple_of(5));
     let digits: Vec<_> = layout.digits().iter().collect();
-    Puzzle::from_givens(layout, givens.map(|(place, &cell)| (cell, digits[(place * 3 + seed) % side])))
+    Puzzle::from_givens(
+        layout,
+        givens.map(|(place, &cell)| Candidate { cell, digit: digits[(place * 3 + seed) % side] }),
+    )
 }
 
 /// Returns the cells of every unit, and the peers of every cell.

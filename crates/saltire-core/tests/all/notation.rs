@@ -1,7 +1,7 @@
 //! Notation: every format reads to the same board, and errors name their place.
 
 use saltire_core::notation::{candidate_grid, candidate_line, candidate_map, framed};
-use saltire_core::{Digit, DigitSet, Entry, Layout, Puzzle, Reader, Symbols};
+use saltire_core::{Candidate, Digit, DigitSet, Entry, Layout, Puzzle, Reader, Symbols};
 
 const LINE: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 
@@ -62,7 +62,8 @@ fn candidates_read_back_in_every_notation() {
     for (name, side) in [("diagonal", 4), ("classic", 6), ("diagonal", 9), ("classic", 12), ("diagonal", 16)] {
         let layout = Layout::named(name, side).expect("a layout");
         let first = layout.cells()[side + 1];
-        let mut grid = Puzzle::from_givens(&layout, [(first, layout.digits().first().expect("a digit"))]).grid();
+        let given = Candidate { cell: first, digit: layout.digits().first().expect("a digit") };
+        let mut grid = Puzzle::from_givens(&layout, [given]).grid();
         for (place, &cell) in layout.cells().iter().enumerate() {
             if cell != first {
                 let digits =
@@ -328,7 +329,10 @@ fn boards_of_36_rows_have_the_digits_1_to_z_and_0() {
     let layout = Layout::named("classic", 36).expect("a layout");
     let puzzle = entry.into_puzzle(&layout).expect("a puzzle");
     assert_eq!((puzzle.givens().count(), puzzle.line()), (36, line.clone()));
-    assert_eq!(puzzle.givens().last().map(|(cell, digit)| (cell.to_string(), digit.get())), Some(("A36".into(), 36)));
+    assert_eq!(
+        puzzle.givens().last().map(|given| (given.cell.to_string(), given.digit.get())),
+        Some(("A36".into(), 36))
+    );
     let rows: String = std::iter::repeat_n(format!("{row}\n"), 36).collect();
     assert_eq!(Entry::parse(&rows, None).map(|entry| entry.side()), Ok(36), "rows of 36, not boards of 6×6");
     let wrong = format!("{}@{}", &line[..1000], &line[1001..]);

@@ -14,7 +14,7 @@ mod classic;
 mod listed;
 mod refined;
 
-use saltire_core::{Digit, Layout, Puzzle};
+use saltire_core::{Candidate, Cell, Digit, Layout, Puzzle};
 
 use crate::{Rng, SymmetryError, SymmetryGroup};
 use classic::ClassicRows;
@@ -135,10 +135,10 @@ fn given_digits(puzzle: &Puzzle) -> Result<Vec<u8>, SymmetryError> {
     let grid = puzzle.grid();
     let layout = puzzle.layout();
     let mut digits = vec![0; layout.cells().len()];
-    for (cell, digit) in puzzle.givens() {
+    for Candidate { cell, digit } in puzzle.givens() {
         digits[layout.index_of(cell)] = digit.get();
     }
-    let is_plain = |(&cell, &digit): (&saltire_core::Cell, &u8)| digit > 0 || grid[cell] == layout.digits();
+    let is_plain = |(&cell, &digit): (&Cell, &u8)| digit > 0 || grid[cell] == layout.digits();
     if puzzle.is_candidates() || !layout.cells().iter().zip(&digits).all(is_plain) {
         return Err(SymmetryError::NotGivens);
     }
@@ -146,6 +146,6 @@ fn given_digits(puzzle: &Puzzle) -> Result<Vec<u8>, SymmetryError> {
 }
 
 fn puzzle_of(layout: &Layout, digits: &[u8]) -> Puzzle {
-    let givens = layout.cells().iter().zip(digits).filter_map(|(&cell, &digit)| Some((cell, Digit::new(digit)?)));
-    Puzzle::from_givens(layout, givens)
+    let given = |(&cell, &digit): (&Cell, &u8)| Some(Candidate { cell, digit: Digit::new(digit)? });
+    Puzzle::from_givens(layout, layout.cells().iter().zip(digits).filter_map(given))
 }

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use saltire_core::Candidate;
+
 use super::*;
 use crate::{PuzzleGenerator, PuzzleRequest};
 
@@ -10,7 +12,7 @@ fn boards(layout: &Layout, count: u64) -> Vec<UniqueBoard> {
     let board = |index| {
         let made = generator.puzzle(index).expect("a puzzle");
         let mut clues = [0; CELLS];
-        for (cell, digit) in made.puzzle.givens() {
+        for Candidate { cell, digit } in made.puzzle.givens() {
             clues[layout.index_of(cell)] = digit.get();
         }
         UniqueBoard { clues, solution: std::array::from_fn(|place| made.solution.digits()[place].get()) }

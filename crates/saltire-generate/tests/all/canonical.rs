@@ -1,6 +1,6 @@
 //! Symmetry groups and canonical forms, against plain versions of their definitions.
 
-use saltire_core::{Layout, Puzzle};
+use saltire_core::{Candidate, Layout, Puzzle};
 use saltire_generate::{Canonicalizer, Rng, SymmetryError, SymmetryGroup, full_grid};
 
 const LAYOUTS: [&str; 9] = [
@@ -20,7 +20,7 @@ fn board(layout: &Layout, clues: usize, rng: &mut Rng) -> Puzzle {
     let grid = full_grid(layout, rng).expect("a grid");
     let mut cells = layout.cells().to_vec();
     rng.shuffle(&mut cells);
-    let givens = cells[..clues].iter().map(|&cell| (cell, grid.digit(cell).expect("a full grid")));
+    let givens = cells[..clues].iter().map(|&cell| Candidate { cell, digit: grid.digit(cell).expect("a full grid") });
     Puzzle::from_givens(layout, givens)
 }
 

@@ -1,6 +1,6 @@
 //! Puzzles of large boards are unique and minimal.
 
-use saltire_core::{Deadline, Layout, Puzzle};
+use saltire_core::{Candidate, Deadline, Layout, Puzzle};
 use saltire_generate::{PuzzleGenerator, PuzzleRequest, minimize};
 use saltire_search::{Prover, ProverAnswer, SearchLimits};
 
@@ -14,7 +14,7 @@ fn is_unique(puzzle: &Puzzle) -> bool {
 
 fn assert_minimal(puzzle: &Puzzle) {
     assert!(is_unique(puzzle), "{}", puzzle.line());
-    for (cell, _) in puzzle.givens() {
+    for Candidate { cell, .. } in puzzle.givens() {
         assert!(!is_unique(&puzzle.without(cell)), "{cell} is not needed in {}", puzzle.line());
     }
 }
@@ -28,8 +28,7 @@ fn boards_of_sixteen_rows_are_unique_and_minimal() {
         assert!(made.minimal);
         assert_minimal(&made.puzzle);
         assert_eq!(generator.puzzle(0).expect("a puzzle").puzzle, made.puzzle, "a seed gives the same puzzle");
-        let full = layout.cells().iter().copied().zip(made.solution.digits().iter().copied());
-        let minimized = minimize(&Puzzle::from_givens(&layout, full), 2, &Deadline::NEVER).expect("a puzzle");
+        let minimized = minimize(&Puzzle::full(&layout, &made.solution), 2, &Deadline::NEVER).expect("a puzzle");
         assert!(minimized.minimal);
         assert_minimal(&minimized.puzzle);
     }

@@ -49,6 +49,8 @@ struct StepCollector {
     strategy: String,
     /// The rating of its easiest instance.
     rating: Rating,
+    /// See [`RatedStep::needs_uniqueness`].
+    needs_uniqueness: bool,
     /// See [`Step::clears_peers`].
     clears_peers: bool,
     steps: Vec<RatedStep>,
@@ -68,7 +70,7 @@ impl StepCollector {
             symbols: grid.symbols(),
             clears_peers: self.clears_peers,
         };
-        self.steps.push(RatedStep { step, length });
+        self.steps.push(RatedStep { step, length, needs_uniqueness: self.needs_uniqueness });
     }
 }
 
@@ -126,8 +128,7 @@ impl Report {
     /// Returns everything that a strategy finds before the deadline, in search order.
     pub fn all(strategy: &dyn Strategy, position: &Position<'_>, deadline: &Deadline) -> Vec<RatedStep> {
         let mut report = Report::new(StepsToFind::All, Some(StepCollector::default()), deadline.clone());
-        report.begin(strategy, position);
-        strategy.find(position, &mut report);
+        report.run(strategy, position);
         without_repeats(report.take_steps())
     }
 
@@ -138,8 +139,7 @@ impl Report {
 
     /// Returns the easiest step that a strategy finds. Drops everything else.
     pub(crate) fn take_easiest(&mut self, strategy: &dyn Strategy, position: &Position<'_>) -> Option<RatedStep> {
-        self.begin(strategy, position);
-        strategy.find(position, self);
+        self.run(strategy, position);
         self.effects.clear();
         let easiest = self.take_steps().into_iter().min_by_key(|rated| (rated.rating(), rated.length));
         let found_nothing = easiest.is_none() && !self.deadline.has_passed();
@@ -147,13 +147,19 @@ impl Report {
         easiest
     }
 
-    /// Prepares for a strategy and a grid.
-    pub(crate) fn begin(&mut self, strategy: &dyn Strategy, grid: &Grid) {
+    /// Runs a strategy, unless it needs one solution and the puzzle is not proved to
+    /// have just one. Every strategy starts here, so none has to check that itself.
+    pub(crate) fn run(&mut self, strategy: &dyn Strategy, position: &Position<'_>) {
+        let about = strategy.about();
         self.log.begin();
-        self.effects.resize(grid.layout().side());
+        self.effects.resize(position.layout().side());
         if let Some(collector) = &mut self.collector {
             strategy.name().clone_into(&mut collector.strategy);
-            collector.rating = strategy.about().rating;
+            collector.rating = about.rating;
+            collector.needs_uniqueness = about.needs_uniqueness;
+        }
+        if position.is_unique() || !about.needs_uniqueness {
+            strategy.find(position, self);
         }
     }
 

@@ -17,6 +17,9 @@ pub struct RatedStep {
     /// rating, the shorter one is easier.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub length: usize,
+    /// Whether the step holds only because the puzzle has one solution.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub needs_uniqueness: bool,
 }
 
 impl RatedStep {

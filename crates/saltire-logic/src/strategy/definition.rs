@@ -59,9 +59,6 @@ impl<T: Finder> Strategy for StrategyDef<T> {
     }
 
     fn find(&self, position: &Position<'_>, report: &mut Report) {
-        if self.needs_uniqueness && !position.is_unique() {
-            return;
-        }
         let outer = report.log.set_finder(self.name);
         if position.is_small() {
             self.finder.find(position.small(), report);

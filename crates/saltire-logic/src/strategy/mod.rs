@@ -32,6 +32,9 @@ pub trait Strategy: Sync {
     fn explanation(&self) -> String;
 
     /// Looks at the grid as it is and reports everything it finds.
+    ///
+    /// It is called on puzzles that may have several solutions only if
+    /// [`StrategyInfo::needs_uniqueness`] is false.
     fn find(&self, position: &Position<'_>, report: &mut Report);
 
     /// Returns what is known about it.
@@ -56,13 +59,21 @@ pub struct StrategyInfo {
     pub code: Option<&'static str>,
     /// The rating of its easiest instance; 0 if it has none.
     pub rating: Rating,
-    /// Whether it holds only if the puzzle has one solution.
+    /// Whether it holds only if the puzzle has one solution. If so, it runs only on
+    /// puzzles that are proved to have one: in explanations, but never in search. A
+    /// strategy that calls such a one needs uniqueness too.
     pub needs_uniqueness: bool,
     /// A board where it finds something.
     pub example: Option<Example>,
 }
 
 impl StrategyInfo {
+    /// Returns the facts of a strategy that holds only if the puzzle has one solution.
+    #[must_use]
+    pub fn needing_uniqueness(self) -> StrategyInfo {
+        StrategyInfo { needs_uniqueness: true, ..self }
+    }
+
     /// Returns the facts with another rating.
     #[must_use]
     pub fn with_rating(self, rating: Rating) -> StrategyInfo {

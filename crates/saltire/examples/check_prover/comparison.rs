@@ -3,7 +3,8 @@
 use saltire::engine::{Engine, candidate_board};
 use saltire::generate::{Rng, full_grid};
 use saltire::{
-    Agent, Digit, Grid, Layout, Outcome, Prover, ProverAnswer, Puzzle, SearchLimits, Solution, core::check_solution,
+    Agent, Candidate, Cell, Digit, Grid, Layout, Outcome, Prover, ProverAnswer, Puzzle, SearchLimits, Solution,
+    core::check_solution,
 };
 
 /// Ten layouts, as name and side.
@@ -57,11 +58,12 @@ impl Comparison {
         // Boards with fewer clues have too many solutions to be interesting.
         let (least, most) = (cells.len() / 5, cells.len() / 2);
         let clues = least + rng.below(most - least + 1);
-        let digit = |cell| Digit::new(labels[usize::from(grid.digit(cell)?.get()) - 1]);
-        let mut givens: Vec<_> = cells[..clues].iter().filter_map(|&cell| Some((cell, digit(cell)?))).collect();
+        let digit = |cell: Cell| Digit::new(labels[usize::from(grid.digit(cell)?.get()) - 1]);
+        let given = |&cell: &Cell| Some(Candidate { cell, digit: digit(cell)? });
+        let mut givens: Vec<_> = cells[..clues].iter().filter_map(given).collect();
         if rng.below(4) == 0 {
             let wrong = rng.below(clues);
-            givens[wrong].1 = Digit::new(1 + rng.below(side) as u8).expect("a digit of the board");
+            givens[wrong].digit = Digit::new(1 + rng.below(side) as u8).expect("a digit of the board");
         }
         Puzzle::from_givens(layout, givens)
     }

@@ -154,7 +154,7 @@ impl DigitBoard<'_> {
         let mut clues: Vec<Cell> = self.layout.cells().iter().copied().filter(|&cell| !places.contains(cell)).collect();
         rng.shuffle(&mut clues);
         let puzzle = |clues: &[Cell]| {
-            let digit = |&cell: &Cell| Some((cell, self.solution.digit(cell)?));
+            let digit = |&cell: &Cell| Some(Candidate { cell, digit: self.solution.digit(cell)? });
             Puzzle::from_givens(self.layout, clues.iter().filter_map(digit))
         };
         let solver = Solver::new();

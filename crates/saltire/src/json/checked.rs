@@ -22,7 +22,7 @@ pub struct CheckedObject<'a> {
     differences: Vec<Cell>,
     unneeded: Option<&'a [Cell]>,
     minimal: Option<bool>,
-    unneeded_rules: &'a [&'static str],
+    unneeded_rules: Option<&'a [&'static str]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     /// See [`crate::RejectedDiagonal`].
@@ -51,7 +51,7 @@ impl<'a> CheckedObject<'a> {
             differences: answer.differences(),
             unneeded: check.unneeded.as_deref(),
             minimal: check.unneeded.as_ref().map(Vec::is_empty),
-            unneeded_rules: &checked.unneeded_rules,
+            unneeded_rules: checked.unneeded_rules.as_deref(),
             reason: answer.reason(),
             diagonal_suspects: checked.rejected_diagonal.as_ref().map(|rejected| &rejected.suspects[..]),
             wrong: checked.original.map(|_| checked.wrong.as_deref()),

@@ -7,10 +7,9 @@ use saltire_logic::{DEFAULT_STRATEGIES, Family, RatedStep, Rating, SCALES, Strat
 use serde::{Serialize, Serializer};
 
 use super::{BoardFields, as_map};
-use crate::explain::needs_uniqueness;
 use crate::explained_puzzle::StrategyUse;
 use crate::hint::{self, Hint, HintLevel};
-use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, StrategyExample};
+use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, FoundSteps, StrategyExample};
 
 /// A step with its rating, and whether it needs a unique solution.
 #[derive(Serialize)]
@@ -24,8 +23,7 @@ pub struct StepObject<'a> {
 impl<'a> StepObject<'a> {
     /// The object of a step, with the reader's names for cells.
     pub fn of(found: &'a RatedStep, names: CellNames) -> StepObject<'a> {
-        let needs_uniqueness = needs_uniqueness(&found.step.strategy);
-        StepObject { step: NamedStep { step: &found.step, names }, needs_uniqueness }
+        StepObject { step: NamedStep { step: &found.step, names }, needs_uniqueness: found.needs_uniqueness }
     }
 }
 
@@ -158,20 +156,18 @@ pub struct FoundObject<'a> {
 
 impl<'a> FoundObject<'a> {
     /// The object of what a strategy finds, with the reader's names for cells.
-    /// `complete` is true if there was time to find everything.
     pub fn of(
         strategy: &'a dyn Strategy,
         position: &'a Analysis,
-        found: &'a [RatedStep],
-        complete: bool,
+        found: &'a FoundSteps,
         names: CellNames,
     ) -> FoundObject<'a> {
         FoundObject {
             strategy: strategy.name(),
             board: BoardFields::of(position.puzzle(), position.puzzle().layout_name()),
             unique: position.unique,
-            complete,
-            steps: found.iter().map(|found| StepObject::of(found, names)).collect(),
+            complete: found.complete,
+            steps: found.steps.iter().map(|found| StepObject::of(found, names)).collect(),
         }
     }
 }

@@ -13,8 +13,10 @@
 //! If all solutions are known, they answer. If there are too many, the known ones
 //! are asked first, then the solver, and its answers are kept.
 
+mod claim_fault;
 mod record;
 
+pub use claim_fault::{ClaimFault, SolutionFault, SolutionOf};
 pub use record::{MAX_EVENTS, TraceRecord};
 
 use std::collections::HashSet;
@@ -42,7 +44,7 @@ pub struct FalseClaim {
     /// The name of its strategy.
     pub strategy: Option<String>,
     /// Why it is false, without a full stop.
-    pub why: String,
+    pub why: ClaimFault,
 }
 
 impl fmt::Display for FalseClaim {
@@ -50,7 +52,7 @@ impl fmt::Display for FalseClaim {
         match (self.number, &self.strategy) {
             (Some(number), Some(strategy)) => write!(f, "step {number} ({strategy}) is wrong: {}", self.why),
             (Some(number), None) => write!(f, "after step {number}: {}", self.why),
-            (None, _) => f.write_str(&self.why),
+            (None, _) => self.why.fmt(f),
         }
     }
 }
@@ -79,8 +81,8 @@ pub fn verify(puzzle: &Puzzle, record: &TraceRecord, limits: &SearchLimits) -> V
     let mut verified = Verification { outcome, steps: 0, on_uniqueness: 0, guesses: 0, wrong: None, stopped: false };
     match checker.check(record, outcome, &mut verified) {
         Ok(()) => {}
-        Err(Some(wrong)) => verified.wrong = Some(wrong),
-        Err(None) => verified.stopped = true,
+        Err(CheckEnd::False(wrong)) => verified.wrong = Some(wrong),
+        Err(CheckEnd::DeadlinePassed) => verified.stopped = true,
     }
     verified
 }
@@ -98,6 +100,41 @@ enum SolutionQuery {
 
 /// The deadline passed before there was an answer.
 struct DeadlinePassed;
+
+/// Why a claim is not proved.
+enum Unproved {
+    Fault(ClaimFault),
+    DeadlinePassed,
+}
+
+impl From<ClaimFault> for Unproved {
+    fn from(fault: ClaimFault) -> Unproved {
+        Unproved::Fault(fault)
+    }
+}
+
+impl From<DeadlinePassed> for Unproved {
+    fn from(DeadlinePassed: DeadlinePassed) -> Unproved {
+        Unproved::DeadlinePassed
+    }
+}
+
+/// Why the check ended early.
+enum CheckEnd {
+    False(FalseClaim),
+    DeadlinePassed,
+}
+
+impl Claim {
+    /// Returns this claim as a false one, after `checked` steps that hold.
+    fn fault(&self, checked: usize, why: ClaimFault) -> FalseClaim {
+        let strategy = match &self.what {
+            ClaimKind::Step { strategy, .. } if !matches!(why, ClaimFault::Depth { .. }) => Some(strategy.clone()),
+            _ => None,
+        };
+        FalseClaim { number: Some(checked + usize::from(strategy.is_some())), strategy, why }
+    }
+}
 
 struct TraceChecker<'p> {
     grid: Grid,
@@ -199,90 +236,87 @@ impl<'p> TraceChecker<'p> {
         Ok(possible)
     }
 
-    fn check(
-        &mut self,
-        record: &TraceRecord,
-        outcome: Outcome,
-        verified: &mut Verification,
-    ) -> Result<(), Option<FalseClaim>> {
-        self.whole(record, outcome).map_err(|why| Some(FalseClaim { number: None, strategy: None, why }))?;
-        for Claim { depth, what } in &record.claims {
+    fn check(&mut self, record: &TraceRecord, outcome: Outcome, verified: &mut Verification) -> Result<(), CheckEnd> {
+        let about_whole = |why| CheckEnd::False(FalseClaim { number: None, strategy: None, why });
+        self.whole(record, outcome).map_err(about_whole)?;
+        for claim in &record.claims {
             let checked = verified.steps;
-            let fault = |why| Some(FalseClaim { number: Some(checked), strategy: None, why });
-            let within = if matches!(what, ClaimKind::Guess(..)) { depth.saturating_sub(1) } else { *depth };
-            if within > self.guesses.len() {
-                let guesses = self.guesses.len();
-                return Err(fault(format!("the claim is at depth {within}, but there are only {guesses} guesses")));
+            self.claim(claim, verified).map_err(|unproved| match unproved {
+                Unproved::DeadlinePassed => CheckEnd::DeadlinePassed,
+                Unproved::Fault(why) => CheckEnd::False(claim.fault(checked, why)),
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Checks the next claim.
+    fn claim(&mut self, claim: &Claim, verified: &mut Verification) -> Result<(), Unproved> {
+        let Claim { depth, what } = claim;
+        let depth = if matches!(what, ClaimKind::Guess(..)) { depth.saturating_sub(1) } else { *depth };
+        if depth > self.guesses.len() {
+            return Err(ClaimFault::Depth { depth, guesses: self.guesses.len() }.into());
+        }
+        self.guesses.truncate(depth);
+        match what {
+            ClaimKind::Guess(at, among) => {
+                self.on_board(*at)?;
+                if let Some(among) = among {
+                    self.covers(*at, among)?;
+                }
+                self.guesses.push(*at);
+                verified.guesses += 1;
             }
-            self.guesses.truncate(within);
-            match what {
-                ClaimKind::Guess(at, among) => {
-                    self.on_board(*at).map_err(fault)?;
-                    if let Some(among) = among {
-                        self.covers(*at, among).map_err(|DeadlinePassed| None)?.map_err(fault)?;
-                    }
-                    self.guesses.push(*at);
-                    verified.guesses += 1;
-                }
-                ClaimKind::Step { strategy, needs_uniqueness, placements, eliminations } => {
-                    if let Some(why) = self.step(placements, eliminations).map_err(|DeadlinePassed| None)? {
-                        let strategy = Some(strategy.clone());
-                        return Err(Some(FalseClaim { number: Some(checked + 1), strategy, why }));
-                    }
-                    verified.steps += 1;
-                    verified.on_uniqueness += usize::from(*needs_uniqueness);
-                }
-                ClaimKind::DeadEnd => {
-                    if self.is_possible(SolutionQuery::Any).map_err(|DeadlinePassed| None)? {
-                        return Err(fault(format!("{} is not a dead end: it has a solution", self.branch())));
-                    }
-                }
-                ClaimKind::Solution(text) => self.solution(text).map_err(fault)?,
+            ClaimKind::Step { needs_uniqueness, placements, eliminations, .. } => {
+                self.step(placements, eliminations)?;
+                verified.steps += 1;
+                verified.on_uniqueness += usize::from(*needs_uniqueness);
             }
+            ClaimKind::DeadEnd => {
+                if self.is_possible(SolutionQuery::Any)? {
+                    return Err(ClaimFault::NoDeadEnd { branch: self.branch() }.into());
+                }
+            }
+            ClaimKind::Solution(text) => self.solution(text).map_err(ClaimFault::from)?,
         }
         Ok(())
     }
 
     /// Checks what a trace claims about the whole.
-    fn whole(&self, record: &TraceRecord, outcome: Outcome) -> Result<(), String> {
+    fn whole(&self, record: &TraceRecord, outcome: Outcome) -> Result<(), ClaimFault> {
         match record.outcome.as_deref() {
             None | Some("solved" | "undecided") => {}
             Some(claimed @ ("none" | "unique" | "several")) => {
                 if outcome != Outcome::Undecided && claimed != outcome.word() {
-                    return Err(format!("the trace says the outcome is {claimed}, but it is {outcome}"));
+                    return Err(ClaimFault::Outcome { claimed: claimed.to_owned(), outcome });
                 }
             }
-            Some(other) => return Err(format!("the trace says the outcome is {other:?}, which is not an outcome")),
+            Some(other) => return Err(ClaimFault::UnknownOutcome(other.to_owned())),
         }
-        if let Some(count) = record.count {
-            let known = self.known.len() as u64;
-            let is_all = record.complete == Some(true);
-            if (self.complete && count > known) || (is_all && count < known) {
-                let at_least = if self.complete { "" } else { "at least " };
-                return Err(format!("the trace says there are {count} solutions, but there are {at_least}{known}"));
+        if let Some(claimed) = record.count {
+            let (known, is_all) = (self.known.len() as u64, self.complete);
+            if (is_all && claimed > known) || (record.complete == Some(true) && claimed < known) {
+                return Err(ClaimFault::Count { claimed, known, is_all });
             }
         }
         let mut solutions = record.solution.iter().chain(&record.solutions);
-        solutions
-            .try_for_each(|text| self.solution(text).map_err(|why| format!("the trace's solution is wrong: {why}")))
+        solutions.try_for_each(|text| self.solution(text)).map_err(ClaimFault::TraceSolution)
     }
 
     /// Checks that a guess is one of the digits that are tried, and that these are
     /// all that its cell can hold.
-    fn covers(&mut self, at: Candidate, among: &str) -> Result<Result<(), String>, DeadlinePassed> {
+    fn covers(&mut self, at: Candidate, among: &str) -> Result<(), Unproved> {
         let (symbols, layout) = (self.puzzle.symbols(), self.puzzle.layout().clone());
+        let cell = at.cell;
         let tried: Option<DigitSet> = among.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect();
         let Some(tried) = tried.filter(|tried| tried.contains(at.digit)) else {
-            let digit = symbols.symbol(at.digit);
-            return Ok(Err(format!("the guess {} is {digit} is not among {among:?}", at.cell)));
+            return Err(ClaimFault::NotAmong { cell, digit: symbols.symbol(at.digit), among: among.to_owned() }.into());
         };
         for digit in layout.digits() - tried {
             if self.is_possible(SolutionQuery::With(Candidate { digit, ..at }))? {
-                let digit = symbols.symbol(digit);
-                return Ok(Err(format!("{} can also be {digit}, which is not among {among:?}", at.cell)));
+                return Err(ClaimFault::LeftOut { cell, digit: symbols.symbol(digit), among: among.to_owned() }.into());
             }
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Describes the branch.
@@ -297,60 +331,45 @@ impl<'p> TraceChecker<'p> {
         }
     }
 
-    fn on_board(&self, at: Candidate) -> Result<(), String> {
+    fn on_board(&self, at: Candidate) -> Result<(), ClaimFault> {
         let layout = self.puzzle.layout();
-        if layout.contains(at.cell) && layout.digits().contains(at.digit) {
-            return Ok(());
-        }
-        let side = layout.side();
-        Err(format!("{} with {} is not on a {side}×{side} board", at.cell, at.digit.get()))
+        let is_on_board = layout.contains(at.cell) && layout.digits().contains(at.digit);
+        if is_on_board { Ok(()) } else { Err(ClaimFault::OffBoard { at, side: layout.side() }) }
     }
 
-    /// Why a step is wrong in this branch, if it is.
-    fn step(&mut self, placements: &[Candidate], eliminations: &[Candidate]) -> Result<Option<String>, DeadlinePassed> {
+    /// Checks that the effects of a step hold in this branch.
+    fn step(&mut self, placements: &[Candidate], eliminations: &[Candidate]) -> Result<(), Unproved> {
         let symbols = self.puzzle.symbols();
-        let solution_has =
-            |checker: &TraceChecker<'_>| if checker.guesses.is_empty() { "a solution" } else { "the branch" };
+        let solution_of = if self.guesses.is_empty() { SolutionOf::Puzzle } else { SolutionOf::Branch };
         for &at in placements {
-            if let Err(why) = self.on_board(at) {
-                return Ok(Some(why));
-            }
+            self.on_board(at)?;
             if self.is_possible(SolutionQuery::Without(at))? {
-                let (cell, digit) = (at.cell, symbols.symbol(at.digit));
-                return Ok(Some(format!("{cell} need not be {digit}: {} has another digit there", solution_has(self))));
+                return Err(ClaimFault::placement(at, symbols, solution_of).into());
             }
         }
         for &at in eliminations {
-            if let Err(why) = self.on_board(at) {
-                return Ok(Some(why));
-            }
+            self.on_board(at)?;
             if self.is_possible(SolutionQuery::With(at))? {
-                let (cell, digit) = (at.cell, symbols.symbol(at.digit));
-                return Ok(Some(format!("{cell} can't lose {digit}: {} has it there", solution_has(self))));
+                return Err(ClaimFault::elimination(at, symbols, solution_of).into());
             }
         }
-        Ok(None)
+        Ok(())
     }
 
     /// Checks that a line is a solution of the branch.
-    fn solution(&self, text: &str) -> Result<(), String> {
+    fn solution(&self, text: &str) -> Result<(), SolutionFault> {
         let (layout, symbols) = (self.puzzle.layout(), self.puzzle.symbols());
         let digits: Option<Vec<Digit>> = text.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect();
-        let Some(digits) = digits.filter(|digits| digits.len() == layout.cells().len()) else {
-            return Err("it is not a full board".to_owned());
-        };
+        let digits = digits.filter(|digits| digits.len() == layout.cells().len()).ok_or(SolutionFault::NotFull)?;
         let mut grid = self.grid.clone();
         for (&cell, &digit) in layout.cells().iter().zip(&digits) {
             let guess = self.guesses.iter().find(|at| at.cell == cell);
             if !grid[cell].contains(digit) || guess.is_some_and(|at| at.digit != digit) {
-                let within = if self.guesses.is_empty() { String::new() } else { format!(" in {}", self.branch()) };
-                return Err(format!("{cell} can't be {}{within}", symbols.symbol(digit)));
+                let branch = (!self.guesses.is_empty()).then(|| self.branch());
+                return Err(SolutionFault::Digit { cell, digit: symbols.symbol(digit), branch });
             }
             grid.remove(cell, layout.digits() - DigitSet::of(digit));
         }
-        match grid.contradiction() {
-            Some(why) => Err(why.text(symbols)),
-            None => Ok(()),
-        }
+        grid.contradiction().map_or(Ok(()), |why| Err(SolutionFault::Rule(why.text(symbols))))
     }
 }

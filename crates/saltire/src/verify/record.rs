@@ -3,13 +3,12 @@
 
 use std::fmt;
 
-use saltire_core::{Candidate, Cell, Digit, Step};
+use saltire_core::{Candidate, Cell, Digit};
 use saltire_logic::RatedStep;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use crate::ExplainedPuzzle;
-use crate::explain::needs_uniqueness;
 
 /// The most events that a trace may have.
 pub const MAX_EVENTS: usize = 1_000_000;
@@ -43,7 +42,7 @@ pub struct TraceRecord {
 
 impl From<&ExplainedPuzzle> for TraceRecord {
     fn from(explained: &ExplainedPuzzle) -> TraceRecord {
-        let step = |rated: &RatedStep| Claim { depth: 0, what: ClaimKind::of_step(&rated.step) };
+        let step = |rated: &RatedStep| Claim { depth: 0, what: ClaimKind::of_step(rated) };
         TraceRecord { claims: explained.steps().iter().map(step).collect(), has_steps: true, ..TraceRecord::default() }
     }
 }
@@ -71,10 +70,10 @@ pub(super) enum ClaimKind {
 }
 
 impl ClaimKind {
-    fn of_step(step: &Step) -> ClaimKind {
+    fn of_step(RatedStep { step, needs_uniqueness, .. }: &RatedStep) -> ClaimKind {
         ClaimKind::Step {
             strategy: step.strategy.clone(),
-            needs_uniqueness: needs_uniqueness(&step.strategy),
+            needs_uniqueness: *needs_uniqueness,
             placements: step.placements.clone(),
             eliminations: step.eliminations.clone(),
         }

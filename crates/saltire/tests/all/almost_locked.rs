@@ -3,7 +3,7 @@
 use crate::common::{LAYOUTS, layout, nonsense};
 use saltire::generate::{Rng, full_grid};
 use saltire::logic::strategy_named;
-use saltire::{Layout, Position, Puzzle, Report};
+use saltire::{Candidate, Layout, Position, Puzzle, Report};
 
 const NAMES: [&str; 5] = ["sue-de-coq", "als-xz", "als-xy-wing", "als-chain", "death-blossom"];
 
@@ -20,7 +20,7 @@ fn no_step_eliminates_a_digit_of_the_solution() {
             let mut cells = layout.cells().to_vec();
             rng.shuffle(&mut cells);
             cells.truncate(cells.len() / 3);
-            let givens = cells.into_iter().filter_map(|cell| Some((cell, solution.digit(cell)?)));
+            let givens = cells.into_iter().filter_map(|cell| Some(Candidate { cell, digit: solution.digit(cell)? }));
             let mut grid = Puzzle::from_givens(&layout, givens).grid();
             grid.clear_all_peers();
             for (strategy, steps) in NAMES.iter().zip(&mut steps) {

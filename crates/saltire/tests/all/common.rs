@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use saltire::generate::{Rng, full_grid};
-use saltire::{Cell, CellSet, Digit, DigitSet, Entry, Grid, Layout, LayoutBuilder, Puzzle, Solution};
+use saltire::{Candidate, Cell, CellSet, Digit, DigitSet, Entry, Grid, Layout, LayoutBuilder, Puzzle, Solution};
 
 /// Layouts of several kinds and sizes, as name and side.
 pub const LAYOUTS: [&str; 13] = [
@@ -60,7 +60,7 @@ pub fn random_puzzle(layout: &Layout, rng: &mut Rng, clues: usize) -> Puzzle {
     let mut cells = layout.cells().to_vec();
     rng.shuffle(&mut cells);
     let given: CellSet = cells.into_iter().take(clues).collect();
-    Puzzle::from_givens(layout, given.iter().filter_map(|cell| Some((cell, solution.digit(cell)?))))
+    Puzzle::from_givens(layout, given.iter().filter_map(|cell| Some(Candidate { cell, digit: solution.digit(cell)? })))
 }
 
 /// A layout with its cells moved.

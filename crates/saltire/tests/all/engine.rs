@@ -5,7 +5,10 @@ use std::ops::ControlFlow;
 use crate::common::{LAYOUTS, collection, layout, random_candidates, random_puzzle, shared_data};
 use saltire::engine::{self, Backend, CandidateBoard, Engine, FoundSolutions, candidate_board};
 use saltire::generate::{Rng, full_grid};
-use saltire::{Agent, Digit, DigitSet, Grid, Layout, LayoutBuilder, Outcome, Puzzle, SearchLimits, Solution, Solver};
+use saltire::{
+    Agent, Candidate, Cell, Digit, DigitSet, Grid, Layout, LayoutBuilder, Outcome, Puzzle, SearchLimits, Solution,
+    Solver,
+};
 
 /// What the agent says of a grid: solutions up to the limit, and the only one.
 fn by_agent(grid: &Grid, limit: u64) -> (u32, Option<Vec<u8>>) {
@@ -73,8 +76,9 @@ fn some_digits(layout: &Layout, digits: &[u8; 81], rng: &mut Rng, clues: usize) 
     let (mut names, mut cells) = ((1..=9).collect::<Vec<u8>>(), layout.cells().to_vec());
     rng.shuffle(&mut names);
     rng.shuffle(&mut cells);
-    let digit = |cell| Digit::new(names[usize::from(digits[layout.index_of(cell)]) - 1]);
-    Puzzle::from_givens(layout, cells[..clues].iter().filter_map(|&cell| Some((cell, digit(cell)?)))).grid()
+    let digit = |cell: Cell| Digit::new(names[usize::from(digits[layout.index_of(cell)]) - 1]);
+    let given = |&cell: &Cell| Some(Candidate { cell, digit: digit(cell)? });
+    Puzzle::from_givens(layout, cells[..clues].iter().filter_map(given)).grid()
 }
 
 /// Any partition into nine regions: blocks, with random cells exchanged.
@@ -125,8 +129,9 @@ fn a_count_is_the_number_of_solutions() {
             if round % 4 == 0 {
                 // Digits that can be exchanged, and some that can't.
                 let gone: DigitSet = layout.digits().iter().filter(|_| rng.below(2) == 0).collect();
-                let givens = layout.cells().iter().filter_map(|&cell| Some((cell, grid[cell].iter().next()?)));
-                let givens = givens.filter(|(cell, digit)| grid[*cell].len() == 1 && !gone.contains(*digit));
+                let givens =
+                    layout.cells().iter().filter_map(|&cell| Some(Candidate { cell, digit: grid[cell].single()? }));
+                let givens = givens.filter(|given| !gone.contains(given.digit));
                 grid = Puzzle::from_givens(&layout, givens.collect::<Vec<_>>()).grid();
             }
             let board = candidate_board(&grid).expect("a board of nine");
@@ -294,7 +299,7 @@ fn a_clash_on_an_empty_board_is_seen_at_once() {
         for unit in layout.units() {
             let (one, other) = (unit.cells()[0], unit.cells()[unit.cells().len() - 1]);
             for digit in layout.digits().iter() {
-                let grid = Puzzle::from_givens(&layout, [(one, digit), (other, digit)]).grid();
+                let grid = Puzzle::from_givens(&layout, [one, other].map(|cell| Candidate { cell, digit })).grid();
                 agree(&layout, &[grid], 2);
             }
         }

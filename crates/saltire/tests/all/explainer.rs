@@ -2,7 +2,9 @@
 //! with them.
 
 use saltire::logic::{SCALES, strategy_named};
-use saltire::{Analysis, Cell, Entry, Explainer, Generator, Hint, Layout, Outcome, Puzzle, SearchLimits, Solver};
+use saltire::{
+    Analysis, Candidate, Cell, Entry, Explainer, Generator, Hint, Layout, Outcome, Puzzle, SearchLimits, Solver,
+};
 
 fn layouts(name: &str) -> Solver {
     Solver::new().layout(name).expect("a layout")
@@ -29,7 +31,7 @@ fn the_layout_is_found_as_the_agent_finds_it() {
         let mut generator = Generator::new(&Layout::named(name, 9).expect("a layout"), 11);
         for _ in 0..20 {
             let puzzle = generator.puzzle().expect("a puzzle").puzzle;
-            let clue = puzzle.givens().next().expect("a clue").0;
+            let clue = puzzle.givens().next().expect("a clue").cell;
             for line in [puzzle.line(), puzzle.without(clue).line()] {
                 let agent = agent_layouts.solve(&line.parse().expect("a board")).expect("an answer");
                 let analysis = position(&line, "auto");
@@ -77,10 +79,13 @@ fn what_is_wrong_comes_before_any_hint() {
     assert!(matches!(hint(&full), Hint::Full));
     // A diagonal board with one solution and one digit changed: that one is among the suspects.
     let made = Generator::new(&Layout::diagonal(), 5).puzzle().expect("a puzzle");
-    let (at, digit) = made.puzzle.givens().next().expect("a clue");
+    let Candidate { cell: at, digit } = made.puzzle.givens().next().expect("a clue");
     let others = made.puzzle.layout().digits().iter().filter(|&other| other != digit);
     let found = others.filter(|&other| {
-        let givens = made.puzzle.givens().map(|(cell, digit)| (cell, if cell == at { other } else { digit }));
+        let givens = made
+            .puzzle
+            .givens()
+            .map(|given| if given.cell == at { Candidate { digit: other, ..given } } else { given });
         let changed = position(&Puzzle::from_givens(made.puzzle.layout(), givens).line(), "diagonal");
         match hint(&changed) {
             Hint::Unsolvable(suspects) => suspects.contains(&at),

@@ -4,7 +4,7 @@ use crate::common::{LAYOUTS, layout, mapped_layout, random_candidates, random_pu
 use proptest::prelude::*;
 use saltire::generate::{Rng, full_grid};
 use saltire::logic::{DEFAULT_STRATEGIES, PROPAGATION, Reducer};
-use saltire::{Agent, Cell, Digit, Event, Outcome, Puzzle, Report, SearchLimits, Solution, Trace};
+use saltire::{Agent, Candidate, Cell, Digit, Event, Outcome, Puzzle, Report, SearchLimits, Solution, Trace};
 
 /// Boards small enough that all solutions can be listed.
 const SMALL: [&str; 5] = ["diagonal 4", "classic 4", "anti-diagonal 6", "disjoint 6", "anti-king 6"];
@@ -77,7 +77,8 @@ proptest! {
         let mut names: Vec<u8> = (1..=side as u8).collect();
         rng.shuffle(&mut names);
         let relabel = |digit: Digit| Digit::new(names[digit.get() as usize - 1]).expect("a digit");
-        let other = Puzzle::from_givens(puzzle.layout(), puzzle.givens().map(|(cell, digit)| (cell, relabel(digit))));
+        let relabelled = puzzle.givens().map(|given| Candidate { digit: relabel(given.digit), ..given });
+        let other = Puzzle::from_givens(puzzle.layout(), relabelled);
         let mut expected: Vec<Vec<Digit>> =
             all_solutions(&puzzle).iter().map(|solution| solution.digits().iter().map(|&digit| relabel(digit)).collect()).collect();
         let mut found: Vec<Vec<Digit>> = all_solutions(&other).iter().map(|solution| solution.digits().to_vec()).collect();
@@ -98,7 +99,8 @@ proptest! {
             Cell::new(row, column).expect("on the board")
         };
         let turned = mapped_layout(puzzle.layout(), &turn);
-        let other = Puzzle::from_givens(&turned, puzzle.givens().map(|(cell, digit)| (turn(cell), digit)));
+        let moved = puzzle.givens().map(|given| Candidate { cell: turn(given.cell), ..given });
+        let other = Puzzle::from_givens(&turned, moved);
         let cells = |puzzle: &Puzzle, solution: &Solution, map: &dyn Fn(Cell) -> Cell| {
             let mut cells: Vec<_> = puzzle.layout().cells().iter().map(|&cell| (map(cell), solution.digit(cell))).collect();
             cells.sort();

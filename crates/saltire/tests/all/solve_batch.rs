@@ -14,7 +14,7 @@ fn lines() -> Vec<String> {
         let mut generator = Generator::new(&Layout::named(name, 9).expect("a layout"), 5);
         for number in 0..150 {
             let puzzle = generator.puzzle().expect("a puzzle").puzzle;
-            let clue = puzzle.givens().next().expect("a clue").0;
+            let clue = puzzle.givens().next().expect("a clue").cell;
             lines.push(match number % 7 {
                 3 => puzzle.without(clue).line(),
                 4 => format!("11{}", ".".repeat(79)),

@@ -31,7 +31,7 @@ fn traces_of_the_agent_hold_on_every_layout() {
             assert_eq!((whole.wrong, whole.stopped, whole.outcome), (None, false, Outcome::Unique), "{name}");
             assert!(whole.steps > 0);
             // The same puzzle without a clue has several solutions, and its trace holds too.
-            let clue = puzzle.givens().next().expect("a clue").0;
+            let clue = puzzle.givens().next().expect("a clue").cell;
             let open = puzzle.without(clue);
             let several = verified(&open, traced(&open));
             assert_eq!((several.wrong, several.outcome), (None, Outcome::Several), "{name}");
@@ -58,7 +58,7 @@ fn a_false_effect_is_seen_in_any_step() {
         event["step"]["eliminations"] = json!([{ "cell": cell.to_string(), "digit": right }]);
         let wrong = verified(&puzzle, changed).wrong.expect("it is wrong");
         assert_eq!(wrong.number, Some(number + 1));
-        assert!(wrong.why.contains(&format!("{cell} can't lose {right}")), "{wrong}");
+        assert!(wrong.why.to_string().contains(&format!("{cell} can't lose {right}")), "{wrong}");
         seen += 1;
     }
     assert!(seen > 3, "only {seen} steps before the first guess");
