@@ -38,6 +38,7 @@ impl HintLevel {
 }
 
 /// What helps a player who is stuck.
+#[derive(Clone, Debug)]
 pub enum Hint {
     /// The easiest step.
     Next(Box<RatedStep>),

@@ -380,6 +380,12 @@ pub struct SolveBatch<I> {
     line: usize,
 }
 
+impl<I> fmt::Debug for SolveBatch<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SolveBatch").field("layouts", &self.layouts).finish_non_exhaustive()
+    }
+}
+
 impl<I: Iterator<Item: BatchPuzzle>> SolveBatch<I> {
     fn filled_chunk(&mut self) -> Option<Chunk> {
         let mut chunk = self.empty.pop().unwrap_or_default();

@@ -1,5 +1,6 @@
 //! One call for each question about a puzzle, with one set of options.
 
+use std::fmt;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,6 +47,15 @@ pub struct Solver {
     timeout: Option<Duration>,
     threads: Option<NonZero<usize>>,
     observer: Option<Arc<Mutex<dyn Observer + Send>>>,
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut solver = f.debug_struct("Solver");
+        solver.field("layout", &self.layouts.choice()).field("side", &self.side()).field("agent", &self.agent);
+        solver.field("limit", &self.limit).field("deadline", &self.deadline).field("timeout", &self.timeout);
+        solver.field("threads", &self.threads).finish_non_exhaustive()
+    }
 }
 
 /// Options.
