@@ -20,6 +20,9 @@ use crate::solver_choice::{
 };
 use crate::{Error, LayoutChoice, Reduction};
 
+/// The most threads of a batch.
+pub const MAX_THREADS: usize = 1024;
+
 /// Answers questions about puzzles.
 ///
 /// Set options first, then ask. A solver is cheap to clone, and clones share the
@@ -67,7 +70,8 @@ impl Solver {
     }
 
     /// Sets the layout of puzzles that name none: a name such as
-    /// `diagonal+anti-knight`, or a [`Layout`](saltire_core::Layout) of your own.
+    /// `diagonal+anti-knight`, or a [`Layout`](saltire_core::Layout) of your own. An
+    /// error if it does not fit the size or the blocks of the options.
     pub fn layout<L>(self, layout: L) -> Result<Solver, Error>
     where
         L: TryInto<LayoutChoice>,
@@ -76,7 +80,8 @@ impl Solver {
         Ok(Solver { layouts: self.layouts.with_choice(layout.try_into()?)?, ..self })
     }
 
-    /// Sets the number of rows of boards.
+    /// Sets the number of rows of boards. Questions about puzzles of another size
+    /// are errors.
     pub fn size(self, rows: usize) -> Result<Solver, Error> {
         Ok(Solver { layouts: self.layouts.with_size(rows)?, ..self })
     }
@@ -149,10 +154,11 @@ impl Solver {
         Solver { timeout: Some(time), ..self }
     }
 
-    /// Sets how many threads a batch uses. The default is one for each core.
+    /// Sets how many threads a batch uses, at most [`MAX_THREADS`]. 0 means one for
+    /// each core, which is the default.
     #[must_use]
     pub fn threads(self, threads: usize) -> Solver {
-        Solver { threads: NonZero::new(threads), ..self }
+        Solver { threads: NonZero::new(threads.min(MAX_THREADS)), ..self }
     }
 
     /// Reports every step, guess, dead end and solution of [`Solver::solve`] and

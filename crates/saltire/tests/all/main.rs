@@ -14,6 +14,7 @@ mod explainer;
 mod fish;
 mod forcing;
 mod naive;
+mod options;
 mod own_layout;
 mod own_strategy;
 mod properties;
