@@ -13,7 +13,7 @@ use crate::hint::{self, Hint, HintLevel};
 use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, StrategyExample};
 
 /// A step with its rating, and whether it needs a unique solution.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct StepObject<'a> {
     #[serde(flatten)]
     step: NamedStep<'a>,
@@ -30,6 +30,7 @@ impl<'a> StepObject<'a> {
 }
 
 /// A step, and the reader's names for cells.
+#[derive(Debug)]
 struct NamedStep<'a> {
     step: &'a Step,
     names: CellNames,
@@ -42,7 +43,7 @@ impl Serialize for NamedStep<'_> {
 }
 
 /// The ratings of a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct RatingFields<'a> {
     scale: &'a str,
     er: Option<Rating>,
@@ -69,7 +70,7 @@ impl<'a> RatingFields<'a> {
 }
 
 /// The rating of a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct RatedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -94,7 +95,7 @@ impl<'a> RatedObject<'a> {
 }
 
 /// The steps that solve a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct ExplainedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -120,7 +121,7 @@ fn suspects_of(analysis: &Analysis) -> Option<&[Cell]> {
 }
 
 /// The candidates of each cell.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[serde(transparent)]
 struct Candidates<'a>(#[serde(serialize_with = "as_map")] &'a Grid);
 
@@ -146,7 +147,7 @@ impl<'a> ExplainedObject<'a> {
 }
 
 /// Every instance of a strategy on a board.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct FoundObject<'a> {
     strategy: &'a str,
     #[serde(flatten)]
@@ -177,7 +178,7 @@ impl<'a> FoundObject<'a> {
 }
 
 /// What is known about a strategy.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct StrategyObject {
     name: &'static str,
     family: Family,
@@ -196,7 +197,7 @@ pub struct StrategyObject {
 }
 
 /// A board with a step.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct ExampleObject {
     board: &'static str,
     layout: &'static str,
@@ -241,7 +242,7 @@ pub fn summary(strategy: &dyn Strategy) -> String {
 }
 
 /// A hint.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct HintObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,

@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 use saltire_core::{Candidate, Digit, DigitSet, Grid, Outcome, Puzzle, Solution};
 use saltire_search::SearchLimits;
 
-use self::record::{Claim, ClaimKind};
+use self::record::{Claim, ClaimKind, GuessedDigits};
 use crate::solver_choice::SolutionFinder;
 
 /// How many solutions to keep.
@@ -269,9 +269,14 @@ impl<'p> TraceChecker<'p> {
 
     /// Checks that a guess is one of the digits that are tried, and that these are
     /// all that its cell can hold.
-    fn covers(&mut self, at: Candidate, among: &str) -> Result<Result<(), String>, DeadlinePassed> {
+    fn covers(&mut self, at: Candidate, among: &GuessedDigits) -> Result<Result<(), String>, DeadlinePassed> {
         let (symbols, layout) = (self.puzzle.symbols(), self.puzzle.layout().clone());
-        let tried: Option<DigitSet> = among.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect();
+        let (among, tried): (_, Option<DigitSet>) = match among {
+            GuessedDigits::Text(text) => {
+                (text.clone(), text.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect())
+            }
+            GuessedDigits::Digits(digits) => (symbols.text(*digits), Some(*digits)),
+        };
         let Some(tried) = tried.filter(|tried| tried.contains(at.digit)) else {
             let digit = symbols.symbol(at.digit);
             return Ok(Err(format!("the guess {} is {digit} is not among {among:?}", at.cell)));
