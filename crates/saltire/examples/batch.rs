@@ -13,7 +13,7 @@ fn main() {
     }
 }
 
-fn solve_all() -> Result<(), Box<dyn std::error::Error>> {
+fn solve_all() -> Result<(), String> {
     let input: Box<dyn BufRead> = match std::env::args().nth(1) {
         Some(path) => {
             let file = File::open(&path).map_err(|error| format!("{path}: {error}"))?;
@@ -21,23 +21,15 @@ fn solve_all() -> Result<(), Box<dyn std::error::Error>> {
         }
         None => Box::new(std::io::stdin().lock()),
     };
-    let solver = Solver::new();
     let (mut unique, mut others, mut bad) = (0, 0, 0);
-    let puzzles = Reader::new(input, None).map(|entry| solver.puzzle(entry?));
-    // The error of a bad puzzle names its line.
-    let puzzles = puzzles.filter_map(|puzzle| match puzzle {
-        Ok(puzzle) => Some(format!(r#"{{"puzzle": "{}", "layout": "{}"}}"#, puzzle.line(), puzzle.layout_name())),
-        Err(error) => {
-            eprintln!("{error}");
-            bad += 1;
-            None
-        }
-    });
-    for (number, answer) in (1..).zip(solver.solve_batch(puzzles)) {
+    for (number, answer) in (1..).zip(Solver::new().solve_batch(Reader::new(input, None))) {
         match answer.map(|answer| answer.outcome) {
             Ok(Outcome::Unique) => unique += 1,
             Ok(_) => others += 1,
-            Err(error) => return Err(format!("puzzle {number}: {error}").into()),
+            Err(error) => {
+                eprintln!("puzzle {number}: {error}");
+                bad += 1;
+            }
         }
     }
     println!("{unique} with one solution, {others} with none or several, {bad} bad");

@@ -2,7 +2,7 @@
 //! first hundred that have one solution, and draws the hardest step of the hardest:
 //! `cargo run --release -p saltire --example hardest_step [FILE [PICTURE]]`.
 
-use saltire::{BatchAnswer, Outcome, Picture, Puzzle, Reader, Solver};
+use saltire::{BatchAnswer, Outcome, Picture, Reader, Solver};
 
 fn main() {
     if let Err(error) = draw_hardest_step() {
@@ -23,7 +23,7 @@ fn draw_hardest_step() -> Result<(), Box<dyn std::error::Error>> {
     let puzzles = Reader::new(&text[..], None).map(|entry| solver.puzzle(entry?));
     let puzzles: Vec<_> = puzzles.filter_map(|puzzle| puzzle.inspect_err(|error| eprintln!("{error}")).ok()).collect();
 
-    let answers = solver.solve_batch(puzzles.iter().map(with_layout));
+    let answers = solver.solve_batch(&puzzles);
     let is_unique = |answer: &_| matches!(answer, Ok(BatchAnswer { outcome: Outcome::Unique, .. }));
     let unique = puzzles.iter().zip(answers).filter(|(_, answer)| is_unique(answer));
     let explained = unique.take(100).map(|(puzzle, _)| solver.explain(puzzle)).collect::<Result<Vec<_>, _>>()?;
@@ -35,8 +35,4 @@ fn draw_hardest_step() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(&path, Picture::step(&hardest.grid_before(number), &rated.step).to_svg())?;
     println!("{path}");
     Ok(())
-}
-
-fn with_layout(puzzle: &Puzzle) -> String {
-    format!(r#"{{"puzzle": "{}", "layout": "{}"}}"#, puzzle.line(), puzzle.layout_name())
 }

@@ -19,7 +19,8 @@
 //! | --- | --- | --- |
 //! | solve a puzzle, and tell whether the solution is the only one | [`Solver::solve`] | |
 //! | solve many, on all cores | [`Solver::solve_batch`] | |
-//! | read a puzzle, or a file of puzzles in any notation | [`Solver::read`], [`Reader`] with [`Solver::puzzle`] | |
+//! | read a puzzle in any notation | [`Solver::read`] | |
+//! | read a file of puzzles, for a batch or one by one | [`Reader`], [`Solver::puzzle`] | |
 //! | count the solutions | [`Solver::count`] | |
 //! | visit every solution | [`Solver::enumerate`] | |
 //! | check whether it is unique and minimal | [`Solver::check`] | |
