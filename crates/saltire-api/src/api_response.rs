@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::api_error::ApiError;
 
 /// The answer to a request.
+#[derive(Debug)]
 pub struct ApiResponse {
     /// The media type of the body.
     pub content_type: &'static str,

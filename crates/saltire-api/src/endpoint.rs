@@ -1,5 +1,6 @@
 //! What an endpoint is: a function from a typed request to an answer, and what the description of the API says of it.
 
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,6 +27,7 @@ type ParseRequest = dyn Fn(Map<String, Value>) -> Result<Work, ApiError> + Send 
 type MakeSchema = fn(&mut SchemaGenerator) -> Schema;
 
 /// What an endpoint answers with.
+#[derive(Debug)]
 pub enum AnswerSchema {
     /// JSON that `saltire::json::OUTPUT_SCHEMA` defines under this name.
     Output(&'static str),
@@ -54,6 +56,12 @@ pub struct Endpoint {
     /// The names of the request's fields.
     fields: Vec<String>,
     parse: Box<ParseRequest>,
+}
+
+impl fmt::Debug for Endpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Endpoint").field("name", &self.name).field("fields", &self.fields).finish_non_exhaustive()
+    }
 }
 
 impl Endpoint {

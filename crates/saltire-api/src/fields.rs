@@ -70,7 +70,7 @@ pub struct ScaleField(
 );
 
 /// How sentences name cells: a1, which is the default, or r1c1.
-#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum NotationField {
     #[default]

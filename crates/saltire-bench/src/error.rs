@@ -7,7 +7,7 @@ use std::io;
 #[non_exhaustive]
 pub enum BenchError {
     /// The engine does not support this layout.
-    #[error("the engine does not support {layout}; `saltire solve` uses the agent for it")]
+    #[error("the engine does not support {layout}")]
     UnsupportedLayout {
         /// The name of the layout.
         layout: String,

@@ -96,7 +96,7 @@ impl PeerCommand {
             _ if self.deadline.has_passed() => return Err(BenchError::Interrupted),
             RunEnd::Exited(status) => status,
             RunEnd::TimedOut => {
-                let reason = format!("it took longer than {} s; --timeout allows more", self.timeout.as_secs_f64());
+                let reason = format!("it took longer than {} s", self.timeout.as_secs_f64());
                 return Ok(Err(RaceFault::Stopped { reason }));
             }
             RunEnd::PrintedTooMuch => {

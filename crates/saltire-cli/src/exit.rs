@@ -8,7 +8,6 @@ use saltire::logic::StrategyError;
 use saltire::search::study::StudyError;
 use saltire::{LayoutError, Outcome, ReadError, SymmetryError};
 use saltire_bench::BenchError;
-use saltire_tui::WatchError;
 
 use crate::check_answers::WrongAnswer;
 use crate::interrupt;
@@ -63,13 +62,11 @@ impl Exit {
         if let Some(unsolved) = error.downcast_ref::<Unsolved>() {
             return unsolved.outcome.into();
         }
-        match (error.downcast_ref(), error.downcast_ref()) {
+        match error.downcast_ref() {
             _ if error.is::<WrongAnswer>() => Exit::WrongAnswer,
             _ if error.is::<Interrupted>() => Exit::Interrupted,
             _ if matches!(error.downcast_ref(), Some(StudyError::Stopped)) => Exit::Undecided,
-            (Some(BenchError::Interrupted), _) => Exit::Interrupted,
-            (Some(BenchError::UnsupportedLayout { .. }), _) => Exit::Usage,
-            (_, Some(WatchError::NoKeyboard { .. })) => Exit::Usage,
+            Some(BenchError::Interrupted) => Exit::Interrupted,
             _ => Exit::NoSolution,
         }
     }

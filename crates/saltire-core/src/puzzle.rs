@@ -1,5 +1,6 @@
 //! A layout and its givens, checked.
 
+use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::{BoardContent, BoardInProgress, Entry, StrategyCase};
@@ -228,6 +229,13 @@ impl Puzzle {
             BoardContent::InProgress(progress) => StrategyCase::line(&progress.code, &self.grid()),
             BoardContent::Candidates(_) => crate::notation::candidate_line(&self.grid()),
         }
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// Writes the puzzle in one line, like [`Puzzle::line`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.line())
     }
 }
 

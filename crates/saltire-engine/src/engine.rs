@@ -1,5 +1,6 @@
 //! The public interface: solves batches of puzzles with the fastest instructions.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use saltire_core::{Grid, Layout};
@@ -112,6 +113,12 @@ pub struct Engine {
     scalar: ScalarSolver,
     layout: Layout,
     found: Vec<FoundSolutions>,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").field("layout", &self.layout).field("backend", &self.backend).finish_non_exhaustive()
+    }
 }
 
 impl Engine {

@@ -17,6 +17,7 @@
 //! any number of threads, and their results are joined in order. Efforts are counted,
 //! not measured. So a seed gives the same puzzles on any number of threads.
 
+use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -68,6 +69,15 @@ pub struct FewClueSearch {
     /// The effort of the last round.
     last_cost: u64,
     most_clues: usize,
+}
+
+impl fmt::Debug for FewClueSearch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FewClueSearch")
+            .field("layout", &self.layout)
+            .field("most_clues", &self.most_clues)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What one round of a search brought.

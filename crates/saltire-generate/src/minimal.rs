@@ -46,6 +46,7 @@ pub struct Generated {
 /// assert!(made.minimal);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug)]
 pub struct Generator {
     layout: Layout,
     rng: Rng,

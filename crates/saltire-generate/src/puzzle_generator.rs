@@ -4,6 +4,7 @@
 //! same seed gives the same puzzles on any number of threads.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,6 +47,16 @@ pub struct PuzzleGenerator {
     seed: u64,
     deadline: Deadline,
     worker: Option<GeneratorWorker>,
+}
+
+impl fmt::Debug for PuzzleGenerator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PuzzleGenerator")
+            .field("layout", &self.layout)
+            .field("request", &self.request)
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What one thread works with.

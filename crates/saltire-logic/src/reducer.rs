@@ -13,6 +13,7 @@
 //! if the grid has a clash: contradiction
 //! ```
 
+use std::fmt;
 use std::time::Duration;
 
 use saltire_core::clock::Stopwatch;
@@ -53,6 +54,15 @@ pub struct Reducer<'s> {
     stats: Vec<StrategyStats>,
     report: Report,
     timed: bool,
+}
+
+impl fmt::Debug for Reducer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reducer")
+            .field("strategies", &self.strategies)
+            .field("stats", &self.stats)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'s> Reducer<'s> {

@@ -15,6 +15,7 @@ pub fn tinted_cells(layout: &Layout) -> CellSet {
 }
 
 /// The borders between the blocks or regions of a layout.
+#[derive(Debug)]
 pub struct RegionBorders {
     side: usize,
     /// The number of the region of each cell, in reading order; 0 is none.

@@ -19,7 +19,7 @@ pub const MAX_KEPT_SOLUTIONS: u64 = 1000;
 /// assert_eq!((answer.outcome, answer.count), (Outcome::Several, 12));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Agent<'s> {
     strategies: Vec<&'s dyn Strategy>,
     timed: bool,

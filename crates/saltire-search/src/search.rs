@@ -9,6 +9,8 @@
 //! The search keeps open branches on its own stack. So it can stop at a solution and
 //! continue from there, and no board is too deep for the thread's stack.
 
+use std::fmt;
+
 use saltire_core::clock::Stopwatch;
 use saltire_core::{Cell, DigitSet, Event, Grid, Observer, Solution};
 use saltire_logic::Reducer;
@@ -44,6 +46,12 @@ pub struct SolutionSearch<'a> {
     found: u64,
     stopwatch: Stopwatch,
     stopped: bool,
+}
+
+impl fmt::Debug for SolutionSearch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SolutionSearch").field("limits", &self.limits).finish_non_exhaustive()
+    }
 }
 
 impl<'a> SolutionSearch<'a> {

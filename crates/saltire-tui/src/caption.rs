@@ -209,8 +209,7 @@ fn answer_details(recording: &Recording) -> Vec<String> {
     if recording.puzzle.has_open_layout() {
         let name = recording.puzzle.layout().name();
         sentences.push(format!(
-            "Time ran out before it was known whether the board is classic or diagonal; it is shown as {name}. \
-             --layout decides."
+            "Time ran out before it was known whether the board is classic or diagonal; it is shown as {name}."
         ));
     }
     sentences

@@ -7,7 +7,7 @@ use std::io;
 #[non_exhaustive]
 pub enum WatchError {
     /// There is no terminal to read keys from.
-    #[error("can't read keys: {reason} ({source}); `saltire watch … | cat` prints every step")]
+    #[error("can't read keys: {reason} ({source})")]
     NoKeyboard {
         /// What is missing.
         reason: &'static str,

@@ -1,23 +1,33 @@
 //! Solves the puzzles of a file, or of standard input, on all cores:
-//! `cargo run --release --example batch [FILE]`.
+//! `cargo run --release -p saltire --example batch [FILE]`.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use saltire::{Outcome, Solver};
+use saltire::{Outcome, Reader, Solver};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() {
+    if let Err(error) = solve_all() {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+fn solve_all() -> Result<(), String> {
     let input: Box<dyn BufRead> = match std::env::args().nth(1) {
-        Some(path) => Box::new(BufReader::new(std::fs::File::open(path)?)),
+        Some(path) => {
+            let file = File::open(&path).map_err(|error| format!("{path}: {error}"))?;
+            Box::new(BufReader::new(file))
+        }
         None => Box::new(std::io::stdin().lock()),
     };
-    let lines = input.lines().map_while(Result::ok).filter(|line| !line.starts_with('#'));
     let (mut unique, mut others, mut bad) = (0, 0, 0);
-    for answer in Solver::new().solve_batch(lines) {
+    for (number, answer) in (1..).zip(Solver::new().solve_batch(Reader::new(input, None))) {
         match answer.map(|answer| answer.outcome) {
             Ok(Outcome::Unique) => unique += 1,
             Ok(_) => others += 1,
             Err(error) => {
-                eprintln!("{error}");
+                eprintln!("puzzle {number}: {error}");
                 bad += 1;
             }
         }

@@ -1,5 +1,5 @@
 //! Compares `Solver::solve_batch` with the command on a file of puzzles:
-//! `cargo run --release --example batch_speed -- COMMAND FILE LAYOUT [ROUNDS]`.
+//! `cargo run --release -p saltire --example batch_speed -- COMMAND FILE LAYOUT [ROUNDS]`.
 //!
 //! Both write one line for each puzzle to a file. The command reads the puzzles from
 //! a file, the library has them in memory. They take turns; the table shows medians,

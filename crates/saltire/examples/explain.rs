@@ -1,8 +1,15 @@
-//! Explains and rates one puzzle: `cargo run --example explain [PUZZLE]`.
+//! Explains and rates one puzzle: `cargo run -p saltire --example explain [PUZZLE]`.
 
 use saltire::{Puzzle, Solver};
 
-fn main() -> Result<(), saltire::Error> {
+fn main() {
+    if let Err(error) = explain() {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+fn explain() -> Result<(), saltire::Error> {
     let default = "....41.....3....";
     let puzzle: Puzzle = std::env::args().nth(1).as_deref().unwrap_or(default).parse()?;
     let explained = Solver::new().explain(&puzzle)?;

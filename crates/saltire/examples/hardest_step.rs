@@ -1,32 +1,38 @@
-//! Reads a file of puzzles, solves them in a batch, explains the hardest of the
-//! first hundred, and draws its hardest step:
-//! `cargo run --release --example hardest_step [FILE [PICTURE]]`.
+//! Reads a file of puzzles in any notation, solves them in a batch, explains the
+//! first hundred that have one solution, and draws the hardest step of the hardest:
+//! `cargo run --release -p saltire --example hardest_step [FILE [PICTURE]]`.
 
-use saltire::{Outcome, Picture, Puzzle, Solver};
+use saltire::{BatchAnswer, Outcome, Picture, Reader, Solver};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() {
+    if let Err(error) = draw_hardest_step() {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+fn draw_hardest_step() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
-    let text = words.next().map_or(Ok(saltire::collection::DIAGONAL.to_owned()), std::fs::read_to_string)?;
+    let text = match words.next() {
+        Some(file) => std::fs::read(&file).map_err(|error| format!("{file}: {error}"))?,
+        None => saltire::collection::DIAGONAL.into(),
+    };
     let path = words.next().unwrap_or_else(|| "hardest_step.svg".to_owned());
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
 
     let solver = Solver::new();
-    let answers: Vec<_> = solver.solve_batch(&lines).collect::<Result<_, _>>()?;
-    let unique = lines.iter().zip(answers).filter(|(_, answer)| answer.outcome == Outcome::Unique);
+    let puzzles = Reader::new(&text[..], None).map(|entry| solver.puzzle(entry?));
+    let puzzles: Vec<_> = puzzles.filter_map(|puzzle| puzzle.inspect_err(|error| eprintln!("{error}")).ok()).collect();
 
-    let mut hardest = None;
-    for (line, _) in unique.take(100) {
-        let explained = solver.explain(&line.parse::<Puzzle>()?)?;
-        if hardest.as_ref().is_none_or(|(er, _)| explained.er() > *er) {
-            hardest = Some((explained.er(), explained));
-        }
-    }
+    let answers = solver.solve_batch(&puzzles);
+    let is_unique = |answer: &_| matches!(answer, Ok(BatchAnswer { outcome: Outcome::Unique, .. }));
+    let unique = puzzles.iter().zip(answers).filter(|(_, answer)| is_unique(answer));
+    let explained = unique.take(100).map(|(puzzle, _)| solver.explain(puzzle)).collect::<Result<Vec<_>, _>>()?;
 
-    let (_, explained) = hardest.ok_or("no puzzle has one solution")?;
-    let number = explained.hardest_step().ok_or("it is solved already")?;
-    let step = &explained.steps()[number];
-    println!("{} ({}): {}", step.step.strategy, step.rating(), step.step.text());
-    std::fs::write(&path, Picture::step(&explained.grid_before(number), &step.step).to_svg())?;
+    let hardest = explained.iter().max_by_key(|explained| explained.er()).ok_or("no puzzle has one solution")?;
+    let number = hardest.hardest_step().ok_or("it is solved already")?;
+    let rated = &hardest.steps()[number];
+    println!("{} ({}): {}", rated.step.strategy, rated.rating(), rated.step.text());
+    std::fs::write(&path, Picture::step(&hardest.grid_before(number), &rated.step).to_svg())?;
     println!("{path}");
     Ok(())
 }

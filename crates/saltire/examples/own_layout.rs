@@ -1,5 +1,5 @@
 //! Your own layout: cells a move of (1, 3) apart differ, and so do the nine cells
-//! of a ring. `cargo run --example own_layout`
+//! of a ring. `cargo run -p saltire --example own_layout`
 
 use saltire::{Cell, LayoutBuilder, Outcome, PuzzleRequest, Solver, UnitKind};
 

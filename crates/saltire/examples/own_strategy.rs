@@ -1,5 +1,5 @@
 //! Your own strategy: the last open cell of a row, easier than all others.
-//! `cargo run --example own_strategy`
+//! `cargo run -p saltire --example own_strategy`
 
 use saltire::core::UnitKind;
 use saltire::logic::{Effects, StrategyInfo};

@@ -16,6 +16,7 @@ use crate::solver_choice::decide;
 use crate::{Error, RejectedDiagonal, Solver};
 
 /// A board as the explainer needs it.
+#[derive(Clone, Debug)]
 pub struct Analysis {
     /// The board under its layout, and its solutions.
     pub answer: Answer,

@@ -36,12 +36,17 @@ impl Solver {
         puzzle: &Puzzle,
         answer: impl Fn(&Puzzle) -> Answer,
     ) -> Result<Result<Answer, Puzzle>, Error> {
+        if let Some(side) = self.layouts().fixed_side() {
+            check_side(puzzle, side)?;
+        }
         if !puzzle.has_open_layout() {
             return Ok(Err(puzzle.clone()));
         }
         let layouts = self.layouts_for(puzzle.layout().shape())?;
         if let [layout] = &layouts[..] {
-            return Ok(Err(under(puzzle, layout)?));
+            // A layout of the caller's may be of another size.
+            check_side(puzzle, layout.side())?;
+            return Ok(Err(puzzle.with_layout(layout)));
         }
         let mut last = None;
         for layout in &layouts {
@@ -64,11 +69,9 @@ impl Solver {
     }
 }
 
-/// The puzzle under a layout that may be of another size.
-fn under(puzzle: &Puzzle, layout: &Layout) -> Result<Puzzle, Error> {
-    let (found, side) = (puzzle.layout().side(), layout.side());
-    match found == side {
-        true => Ok(puzzle.with_layout(layout)),
-        false => Err(ReadErrorKind::Side { found, side }.at(1).into()),
+fn check_side(puzzle: &Puzzle, side: usize) -> Result<(), Error> {
+    match puzzle.layout().side() {
+        found if found == side => Ok(()),
+        found => Err(ReadErrorKind::Side { found, side }.at(0).into()),
     }
 }

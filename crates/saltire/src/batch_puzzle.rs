@@ -7,8 +7,9 @@ use saltire_core::{Entry, Puzzle};
 
 use crate::{Error, Solver};
 
-/// An item of [`Solver::solve_batch`]: a text in any notation, a [`Puzzle`] or an
-/// [`Entry`].
+/// An item of [`Solver::solve_batch`]: a text in any notation, a [`Puzzle`], an
+/// [`Entry`], or a result with one of them. An error is the answer of its item, so a
+/// batch also takes a [`Reader`](saltire_core::Reader) as it is.
 pub trait BatchPuzzle {
     /// The text, if the puzzle must still be read.
     fn text(&self) -> Option<&str>;
@@ -45,6 +46,19 @@ impl BatchPuzzle for Entry {
 
     fn read(&self, solver: &Solver) -> Result<Puzzle, Error> {
         solver.puzzle(self.clone())
+    }
+}
+
+impl<T: BatchPuzzle, E: Clone + Into<Error>> BatchPuzzle for Result<T, E> {
+    fn text(&self) -> Option<&str> {
+        self.as_ref().ok()?.text()
+    }
+
+    fn read(&self, solver: &Solver) -> Result<Puzzle, Error> {
+        match self {
+            Ok(puzzle) => puzzle.read(solver),
+            Err(error) => Err(error.clone().into()),
+        }
     }
 }
 

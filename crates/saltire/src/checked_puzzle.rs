@@ -8,6 +8,7 @@ use saltire_search::PuzzleCheck;
 use crate::{Error, RejectedDiagonal, Solver};
 
 /// A puzzle with all that a setter wants to know about it.
+#[derive(Clone, Debug)]
 pub struct CheckedPuzzle {
     /// The puzzle under its layout, its solutions, and the clues it does not need.
     pub check: PuzzleCheck,

@@ -1,5 +1,7 @@
 //! Many 9×9 boards at once, by the engine.
 
+use std::fmt;
+
 use saltire_core::{Deadline, Layout, Puzzle, Symbols};
 use saltire_engine::{CandidateBoard, Engine, FoundSolutions, candidate_board};
 
@@ -21,6 +23,12 @@ pub struct BatchSolver {
     /// Boards to try under the next layout, and what the engine finds then.
     retried: Vec<CandidateBoard>,
     found_on_retry: Vec<FoundSolutions>,
+}
+
+impl fmt::Debug for BatchSolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BatchSolver").field("layouts", &self.layouts().collect::<Vec<_>>()).finish_non_exhaustive()
+    }
 }
 
 impl BatchSolver {

@@ -2,7 +2,7 @@
 
 use saltire_core::layout::BlockShape;
 use saltire_core::notation::WriteError;
-use saltire_core::{LayoutError, ReadError};
+use saltire_core::{BoardShape, Layout, LayoutError, ReadError};
 
 /// Why a question cannot be asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,4 +33,19 @@ pub enum Error {
         /// The number of rows.
         size: usize,
     },
+    /// A layout of your own is for boards of another size, or with other blocks.
+    #[error("the layout {layout} is for a board of {}, not of {}", in_words(layout.shape()), in_words(*wanted))]
+    LayoutShape {
+        /// The layout.
+        layout: Layout,
+        /// The size and blocks that the options ask for.
+        wanted: BoardShape,
+    },
+}
+
+fn in_words(shape: BoardShape) -> String {
+    match shape.block() {
+        Some(block) => format!("{shape} with blocks of {block}"),
+        None => shape.to_string(),
+    }
 }

@@ -6,6 +6,7 @@ use saltire_logic::{Explainer, Family, RatedStep, Rating, Scale, SolvePath};
 use crate::{Analysis, Difficulty};
 
 /// A puzzle with the steps that solve it, as far as they go.
+#[derive(Clone, Debug)]
 pub struct ExplainedPuzzle {
     /// The puzzle and its solutions.
     pub analysis: Analysis,

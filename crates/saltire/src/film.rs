@@ -33,6 +33,7 @@ pub fn pencilled(puzzle: &Puzzle) -> Grid {
 }
 
 /// A film of a solve.
+#[derive(Clone, Debug)]
 pub struct SolveFilm {
     /// The film. It ends with the first solution and states the outcome.
     pub film: Film,

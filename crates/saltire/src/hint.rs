@@ -39,6 +39,7 @@ impl HintLevel {
 }
 
 /// What helps a player who is stuck.
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Hint {
     /// The easiest step.

@@ -57,9 +57,31 @@ impl TryFrom<&str> for LayoutChoice {
     }
 }
 
+impl TryFrom<String> for LayoutChoice {
+    type Error = LayoutError;
+
+    fn try_from(name: String) -> Result<LayoutChoice, LayoutError> {
+        name.parse()
+    }
+}
+
+impl TryFrom<&String> for LayoutChoice {
+    type Error = LayoutError;
+
+    fn try_from(name: &String) -> Result<LayoutChoice, LayoutError> {
+        name.parse()
+    }
+}
+
 impl From<Layout> for LayoutChoice {
     fn from(layout: Layout) -> LayoutChoice {
         LayoutChoice::Built(layout)
+    }
+}
+
+impl From<&Layout> for LayoutChoice {
+    fn from(layout: &Layout) -> LayoutChoice {
+        LayoutChoice::Built(layout.clone())
     }
 }
 
@@ -110,12 +132,23 @@ impl LayoutCache {
             (Some(size), None) => Some(BoardShape::new(size)?),
             (None, None) => None,
         };
-        if let (Some(shape), LayoutChoice::Named(spec)) = (self.shape, &self.choice)
-            && spec.side().is_none_or(|side| side == shape.side())
-        {
-            spec.build(shape)?;
+        let Some(shape) = self.shape else { return Ok(self) };
+        match &self.choice {
+            LayoutChoice::Named(spec) => drop(spec.build(shape)?),
+            LayoutChoice::Built(layout) => {
+                let same_blocks = self.block.is_none() || layout.shape() == shape;
+                if layout.side() != shape.side() || !same_blocks {
+                    return Err(Error::LayoutShape { layout: layout.clone(), wanted: shape });
+                }
+            }
+            LayoutChoice::Auto => {}
         }
         Ok(self)
+    }
+
+    /// The side of boards, if it is an option.
+    pub fn fixed_side(&self) -> Option<usize> {
+        self.shape.map(BoardShape::side)
     }
 
     /// The choice.
@@ -130,7 +163,7 @@ impl LayoutCache {
             LayoutChoice::Built(layout) => Some(layout.side()),
             LayoutChoice::Auto => None,
         };
-        self.shape.map(BoardShape::side).or_else(of_choice)
+        self.fixed_side().or_else(of_choice)
     }
 
     /// The shape of a board: the blocks that were chosen, the board's own, or the

@@ -19,27 +19,35 @@
 //! | --- | --- | --- |
 //! | solve a puzzle, and tell whether the solution is the only one | [`Solver::solve`] | |
 //! | solve many, on all cores | [`Solver::solve_batch`] | |
+//! | read a puzzle in any notation | [`Solver::read`] | |
+//! | read a file of puzzles, for a batch or one by one | [`Reader`], [`Solver::puzzle`] | |
 //! | count the solutions | [`Solver::count`] | |
 //! | visit every solution | [`Solver::enumerate`] | |
 //! | check whether it is unique and minimal | [`Solver::check`] | |
 //! | name the clues, rules and digits that are not needed or wrong | [`Solver::check_board`] | `explain`, `generate`, `render` |
 //! | find the digits that occur in some solution | [`Solver::candidates`] | |
+//! | count the solutions with each digit of a cell | [`Solver::candidate_counts`] | |
 //! | write a proof of its uniqueness that others can check | [`Solver::prove`] | |
 //! | apply strategies without search | [`Solver::reduce`] | |
 //! | explain it, the easiest step first | [`Solver::explain`] | `explain` |
 //! | rate it | [`Solver::rate`] | `explain` |
 //! | give a hint | [`Solver::hint`] | `explain` |
 //! | find every instance of a strategy | [`Solver::find`] | `explain` |
-//! | check a trace against the solutions | [`Solver::verify`] | `explain`, `serde` |
+//! | find the solutions, candidates and wrong digits of a half-filled board | [`Solver::analyze`] | `explain` |
+//! | check a trace or an explanation against the solutions | [`Solver::verify`] | `explain`, `serde` |
 //! | write it in the format of another program | [`Solver::convert`] | links: `serde` |
 //! | generate a puzzle | [`Solver::generate`] | `generate` |
+//! | generate many | [`Solver::puzzles`], [`Solver::generator`] | `generate` |
+//! | remove the clues that are not needed | [`Solver::minimize`] | `generate` |
+//! | list the minimal puzzles within a puzzle | [`Solver::all_minimal`] | `generate` |
+//! | name the rules that are not needed | [`Solver::unneeded_rules`] | `generate` |
 //! | search for puzzles with few clues | [`Solver::few_clues`] | `generate` |
 //! | find the canonical form | [`Solver::canonical`] | `generate` |
 //! | return a random equivalent | [`Solver::morph`] | `generate` |
 //! | draw it | [`Solver::draw`] | `render` |
 //! | put it on a sheet to print | [`Solver::sheet_board`] | `explain`, `render` |
 //! | film a whole solve | [`film::record`] | `explain`, `render` |
-//! | write answers as JSON | [`json`] | `serde` |
+//! | write answers as JSON | [`json`] | `serde`, and that of the question |
 //!
 //! Options: [`Solver::layout`], [`Solver::strategies`], [`Solver::add_strategy`],
 //! [`Solver::scale`], [`Solver::limit`], [`Solver::deadline`], [`Solver::timeout`],
@@ -159,7 +167,7 @@ pub mod film;
 #[cfg(all(feature = "render", feature = "explain"))]
 mod sheet;
 
-#[cfg(all(feature = "serde", feature = "explain", feature = "generate"))]
+#[cfg(feature = "serde")]
 pub mod json;
 
 pub use saltire_core as core;
@@ -178,16 +186,17 @@ pub use layout_cache::LayoutChoice;
 pub use parallel_batch::{BatchAnswer, SolveBatch};
 pub use prove::{ProveError, ProvedPuzzle};
 pub use reduction::Reduction;
-pub use saltire_core::notation::TextFormat;
+pub use saltire_core::layout::BlockShape;
+pub use saltire_core::notation::{ReadErrorKind, TextFormat, WriteError};
 pub use saltire_core::{
     BoardShape, Candidate, Cell, CellNames, CellSet, Contradiction, Deadline, Digit, DigitSet, Entry, Event, Evidence,
     Grid, Layout, LayoutBuilder, LayoutError, LayoutSpec, Link, LinkKind, Observer, Outcome, Phrase, Puzzle, Rating,
     ReadError, Reader, Role, Solution, Step, Symbols, Trace, Unit, UnitKind, phrase,
 };
 pub use saltire_engine::Engine;
-pub use saltire_logic::{Difficulty, Explanation, Position, Reducer, Report, STRATEGIES, Strategy};
+pub use saltire_logic::{Difficulty, Explanation, Position, Reducer, Report, STRATEGIES, Strategy, StrategyError};
 pub use saltire_search::{Agent, Answer, Prover, ProverAnswer, PuzzleCheck, SearchLimits, Stats};
-pub use solver::{Solver, solve};
+pub use solver::{MAX_THREADS, Solver, solve};
 pub use true_candidates::{DigitCounts, TrueCandidates};
 
 #[cfg(feature = "explain")]
@@ -201,13 +210,15 @@ pub use explained_puzzle::{ExplainedPuzzle, PuzzleRating, StrategyUse};
 #[cfg(feature = "explain")]
 pub use hint::{Hint, HintLevel};
 #[cfg(feature = "explain")]
-pub use saltire_logic::{Explainer, ExplainerError, RatedStep, SCALES, Scale, scale_named, strategy_named};
+pub use saltire_logic::{Explainer, ExplainerError, RatedStep, SCALES, Scale, ScaleError, scale_named, strategy_named};
 #[cfg(feature = "explain")]
 pub use solve_method::{MethodAnswer, SolveMethod};
 #[cfg(feature = "explain")]
 pub use strategy_example::StrategyExample;
 #[cfg(feature = "explain")]
 pub use suspects::RejectedDiagonal;
+#[cfg(all(feature = "explain", feature = "serde"))]
+pub use verify::{TraceRecord, Verification};
 
 #[cfg(feature = "generate")]
 pub use saltire_generate::{

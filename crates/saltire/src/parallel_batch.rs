@@ -85,8 +85,10 @@ impl Solver {
     /// each puzzle its outcome, and its solution if there is just one.
     ///
     /// Each item is a [`BatchPuzzle`]: a text in any notation, a [`Puzzle`] or an
-    /// [`Entry`]. Lines of 81 characters are solved by the engine without an
-    /// allocation. The batch reads some thousand puzzles ahead of its answers.
+    /// [`Entry`](saltire_core::Entry), or a result with one of them, as a
+    /// [`Reader`](saltire_core::Reader) returns. Lines of 81 characters are solved by
+    /// the engine without an allocation. The batch reads some thousand puzzles ahead of
+    /// its answers.
     ///
     /// Chosen strategies, an observer and a limit of one solution need the agent,
     /// which takes some hundred times as long as the engine. A timeout and a deadline
@@ -378,6 +380,12 @@ pub struct SolveBatch<I> {
     /// How many of its answers were returned, and how many of its plain lines.
     place: usize,
     line: usize,
+}
+
+impl<I> fmt::Debug for SolveBatch<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SolveBatch").field("layouts", &self.layouts).finish_non_exhaustive()
+    }
 }
 
 impl<I: Iterator<Item: BatchPuzzle>> SolveBatch<I> {

@@ -8,6 +8,7 @@ use saltire_search::CertificateEncoding;
 use crate::{Error, Solver};
 
 /// A proof of how many solutions a puzzle has.
+#[derive(Debug)]
 pub struct ProvedPuzzle {
     /// The puzzle under its layout.
     pub puzzle: Puzzle,

@@ -13,6 +13,7 @@ use saltire_search::{Agent, Stats};
 /// assert_eq!(reduced.outcome(), Outcome::Unique);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Clone, Debug)]
 pub struct Reduction {
     /// The candidates that are left.
     pub grid: Grid,

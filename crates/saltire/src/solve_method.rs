@@ -8,7 +8,7 @@ use crate::{Analysis, ExplainedPuzzle};
 
 /// How to solve a puzzle: by propagation and search, or as a person would, the
 /// easiest step first.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub enum SolveMethod {
     /// Propagation and search.
     Agent(Agent<'static>),
@@ -17,6 +17,7 @@ pub enum SolveMethod {
 }
 
 /// The answer of a [`SolveMethod`].
+#[derive(Clone, Debug)]
 pub struct MethodAnswer {
     /// The answer.
     pub answer: Answer,

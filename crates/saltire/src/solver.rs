@@ -1,5 +1,6 @@
 //! One call for each question about a puzzle, with one set of options.
 
+use std::fmt;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,6 +19,9 @@ use crate::solver_choice::{
     engine_answer, fast_answer, searched_answer, searched_solutions, suits_engine, with_reason,
 };
 use crate::{Error, LayoutChoice, Reduction};
+
+/// The most threads of a batch.
+pub const MAX_THREADS: usize = 1024;
 
 /// Answers questions about puzzles.
 ///
@@ -50,6 +54,15 @@ pub struct Solver {
     observer: Option<Arc<Mutex<dyn Observer + Send>>>,
 }
 
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut solver = f.debug_struct("Solver");
+        solver.field("layout", &self.layouts.choice()).field("side", &self.side()).field("agent", &self.agent);
+        solver.field("limit", &self.limit).field("deadline", &self.deadline).field("timeout", &self.timeout);
+        solver.field("threads", &self.threads).finish_non_exhaustive()
+    }
+}
+
 /// Options.
 impl Solver {
     /// A solver with default options: it finds out whether a board is classic or
@@ -59,7 +72,8 @@ impl Solver {
     }
 
     /// Sets the layout of puzzles that name none: a name such as
-    /// `diagonal+anti-knight`, or a [`Layout`](saltire_core::Layout) of your own.
+    /// `diagonal+anti-knight`, or a [`Layout`](saltire_core::Layout) of your own. An
+    /// error if it does not fit the size or the blocks of the options.
     pub fn layout<L>(self, layout: L) -> Result<Solver, Error>
     where
         L: TryInto<LayoutChoice>,
@@ -68,7 +82,8 @@ impl Solver {
         Ok(Solver { layouts: self.layouts.with_choice(layout.try_into()?)?, ..self })
     }
 
-    /// Sets the number of rows of boards.
+    /// Sets the number of rows of boards. Questions about puzzles of another size
+    /// are errors.
     pub fn size(self, rows: usize) -> Result<Solver, Error> {
         Ok(Solver { layouts: self.layouts.with_size(rows)?, ..self })
     }
@@ -146,10 +161,11 @@ impl Solver {
         Solver { timeout: Some(time), ..self }
     }
 
-    /// Sets how many threads a batch uses. The default is one for each core.
+    /// Sets how many threads a batch uses, at most [`MAX_THREADS`]. 0 means one for
+    /// each core, which is the default.
     #[must_use]
     pub fn threads(self, threads: usize) -> Solver {
-        Solver { threads: NonZero::new(threads), ..self }
+        Solver { threads: NonZero::new(threads.min(MAX_THREADS)), ..self }
     }
 
     /// Reports every step, guess, dead end and solution of [`Solver::solve`] and

@@ -5,6 +5,7 @@ use saltire_core::{Deadline, Grid, Layout};
 use saltire_logic::{Example, Position, RatedStep, Report, Strategy};
 
 /// The example of a strategy: a board, and its easiest step there.
+#[derive(Clone, Debug)]
 pub struct StrategyExample {
     /// The board as the strategy names it.
     pub board: Example,

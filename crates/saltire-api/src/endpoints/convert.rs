@@ -27,7 +27,7 @@ pub struct ConvertRequest {
 }
 
 /// The format to write. A link names the layout, so an open one is found out first.
-#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FormatField {
     Line,

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use saltire::MAX_THREADS;
 use saltire::core::thread_count;
 use saltire::render::Theme;
 
@@ -90,7 +91,7 @@ impl TimeoutArgs {
 #[derive(Args, Clone, Copy)]
 pub struct ThreadArgs {
     /// The number of threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_THREADS as u64))]
     threads: Option<u64>,
 }
 

@@ -7,7 +7,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use saltire::search::study::default_sets;
 use saltire::{SearchLimits, Solver};
-use saltire_bench::{LayoutGroup, NumberedPuzzle, Race, RaceOptions, Study, bundled_puzzles, group_by_layout, race};
+use saltire_bench::{
+    BenchError, LayoutGroup, NumberedPuzzle, Race, RaceOptions, Study, bundled_puzzles, group_by_layout, race,
+};
 
 use crate::args::{BenchArgs, BenchCommand, Format, RaceArgs};
 use crate::exit::{Exit, UsageError};
@@ -66,6 +68,15 @@ fn run_study(args: &BenchArgs, out: &mut dyn Write) -> Result<Exit> {
     Ok(exit)
 }
 
+fn with_remedy(error: BenchError) -> anyhow::Error {
+    match error {
+        BenchError::UnsupportedLayout { .. } => {
+            UsageError::new(format!("{error}; `saltire solve` uses the agent for it")).into()
+        }
+        error => error.into(),
+    }
+}
+
 fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
     interrupt::listen();
     let solver = Solver::new().size(9)?.layout(args.layout.clone())?;
@@ -82,7 +93,7 @@ fn run_race(args: &RaceArgs, out: &mut dyn Write) -> Result<Exit> {
     let mut races = Vec::new();
     for (name, puzzles) in files {
         for LayoutGroup { layout, puzzles } in group_by_layout(puzzles) {
-            races.push(Race::new(&name, layout, &puzzles)?);
+            races.push(Race::new(&name, layout, &puzzles).map_err(with_remedy)?);
         }
     }
     if races.is_empty() && args.files.is_empty() {

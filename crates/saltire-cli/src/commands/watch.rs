@@ -7,7 +7,7 @@ use saltire::SearchLimits;
 use saltire_tui::{FindPuzzle, PlayEnd, WatchError, WatchOptions};
 
 use crate::args::WatchArgs;
-use crate::exit::Exit;
+use crate::exit::{Exit, UsageError};
 use crate::input::read_one;
 use crate::interrupt;
 use crate::output::answers::unless_interrupted;
@@ -46,6 +46,9 @@ fn inner_error(error: WatchError) -> anyhow::Error {
     match error {
         WatchError::Io(error) => error.into(),
         WatchError::Puzzle(error) => error.into(),
+        error @ WatchError::NoKeyboard { .. } => {
+            UsageError::new(format!("{error}; `saltire watch … | cat` prints every step")).into()
+        }
         error => error.into(),
     }
 }

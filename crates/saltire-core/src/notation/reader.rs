@@ -1,6 +1,7 @@
 //! Decides which notation a text is in, and finds its boards.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::io::BufRead;
 use std::ops::Range;
 
@@ -38,6 +39,12 @@ pub struct Reader<R> {
     list: Option<usize>,
     side: Option<usize>,
     skipped: SkippedLines,
+}
+
+impl<R> fmt::Debug for Reader<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader").field("side", &self.side).field("skipped", &self.skipped).finish_non_exhaustive()
+    }
 }
 
 /// A board, or the JSON object that holds one.

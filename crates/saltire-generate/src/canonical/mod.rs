@@ -14,6 +14,8 @@ mod classic;
 mod listed;
 mod refined;
 
+use std::fmt;
+
 use saltire_core::{Candidate, Cell, Digit, Layout, Puzzle};
 
 use crate::{Rng, SymmetryError, SymmetryGroup};
@@ -39,6 +41,12 @@ pub struct Canonicalizer {
     layout: Layout,
     group: SymmetryGroup,
     method: Method,
+}
+
+impl fmt::Debug for Canonicalizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Canonicalizer").field("layout", &self.layout).finish_non_exhaustive()
+    }
 }
 
 enum Method {

@@ -6,6 +6,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::fmt;
 use std::rc::Rc;
 
 use saltire_core::{CellIndexSet, DigitSet, LargeCellIndexSet, SmallCellIndexSet};
@@ -17,6 +18,12 @@ use crate::Position;
 pub struct SearchHistory {
     pub(super) small: SizedHistory<SmallCellIndexSet>,
     pub(super) large: SizedHistory<LargeCellIndexSet>,
+}
+
+impl fmt::Debug for SearchHistory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SearchHistory").finish_non_exhaustive()
+    }
 }
 
 impl SearchHistory {

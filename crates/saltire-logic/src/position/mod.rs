@@ -6,6 +6,7 @@ mod unit_order;
 mod view;
 
 use std::cell::OnceCell;
+use std::fmt;
 use std::ops::Deref;
 
 use saltire_core::{Grid, LargeCellIndexSet, SmallCellIndexSet};
@@ -24,6 +25,12 @@ pub struct Position<'g> {
     history: Option<&'g SearchHistory>,
     small: OnceCell<View<'g, SmallCellIndexSet>>,
     large: OnceCell<View<'g, LargeCellIndexSet>>,
+}
+
+impl fmt::Debug for Position<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position").field("grid", self.grid).field("is_unique", &self.is_unique).finish_non_exhaustive()
+    }
 }
 
 impl<'g> Position<'g> {

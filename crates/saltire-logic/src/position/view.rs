@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cell::{OnceCell, RefCell};
+use std::fmt;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -38,6 +39,12 @@ pub struct View<'g, S: CellIndexSet> {
     history: Option<&'g SizedHistory<S>>,
     /// What strategies have computed for each other.
     cache: RefCell<Vec<Rc<dyn Any>>>,
+}
+
+impl<S: CellIndexSet> fmt::Debug for View<'_, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View").field("grid", self.grid).finish_non_exhaustive()
+    }
 }
 
 impl<'g, S: CellIndexSet> View<'g, S> {

@@ -6,6 +6,8 @@ mod effects;
 mod pending;
 mod rated_step;
 
+use std::fmt;
+
 use saltire_core::{Candidate, Cell, Deadline, Digit, DigitSet, Evidence, Grid, Phrase, Rating, Role, Step};
 
 pub use effects::Effects;
@@ -19,6 +21,7 @@ use pending::PendingEffects;
 use rated_step::without_repeats;
 
 /// Why a step is true.
+#[derive(Clone, Debug)]
 pub struct Explanation {
     /// A clause that `, so A1 is 5` can follow, or sentences that `So A1 is 5.`
     /// can follow. Chains number their lines ([`Phrase::numbered`]).
@@ -87,6 +90,15 @@ pub struct Report {
     deadline: DeadlinePoll,
     /// Which finders looked, and whether they saw everything.
     pub(crate) log: SearchLog,
+}
+
+impl fmt::Debug for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Report")
+            .field("steps_to_find", &self.steps_to_find)
+            .field("steps", &self.collector.as_ref().map(|collector| &collector.steps))
+            .finish_non_exhaustive()
+    }
 }
 
 impl Report {

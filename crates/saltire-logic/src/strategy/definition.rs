@@ -12,6 +12,7 @@ pub trait Finder: Sync {
 }
 
 /// A strategy defined by facts and a [`Finder`].
+#[derive(Debug)]
 pub struct StrategyDef<T> {
     /// The name on the command line.
     pub name: &'static str,

@@ -7,11 +7,10 @@
 use saltire_core::{Deadline, Layout, Puzzle};
 use saltire_logic::{Explainer, Rating, scale_named};
 
+use crate::common::shared_data;
+
 /// Our own puzzles, rated by those programs.
 const OWN_DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/");
-
-/// Published puzzles, if they are beside the project.
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/");
 
 /// A puzzle with its published ratings.
 struct RatedPuzzle<'t> {
@@ -59,9 +58,9 @@ fn difference(row: &RatedPuzzle<'_>, layout: &Layout) -> Option<String> {
     (ours != theirs).then(message)
 }
 
-/// Compares all puzzles of a file that were rated on one scale.
+/// Compares all puzzles of a published file that were rated on one scale.
 fn compare(file: &str, parse: fn(&str) -> Option<RatedPuzzle<'_>>, scale: &str, layout: &Layout) {
-    let Ok(text) = std::fs::read_to_string(format!("{DATA}{file}")) else { return };
+    let Some(text) = shared_data(file) else { return };
     let rows: Vec<RatedPuzzle<'_>> = text.lines().skip(1).filter_map(parse).filter(|row| row.scale == scale).collect();
     assert!(!rows.is_empty(), "no rows in {file}");
     let differences: Vec<String> = rows.iter().filter_map(|row| difference(row, layout)).collect();

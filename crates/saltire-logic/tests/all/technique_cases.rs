@@ -12,13 +12,10 @@ use saltire_core::{Candidate, Layout};
 use saltire_logic::strategy_named;
 
 use crate::case_file::{Case, StepEffects};
-use crate::common::all_steps;
+use crate::common::{all_steps, shared_data};
 
 /// Our own cases.
 const OWN_CASES: &str = include_str!("../../../../data/cases.tsv");
-
-/// The published collection.
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/technique_cases.txt");
 
 fn set(candidates: &[Candidate]) -> BTreeSet<Candidate> {
     candidates.iter().copied().collect()
@@ -44,16 +41,19 @@ fn check(case: &StrategyCase) -> Result<(), String> {
 
 #[test]
 fn every_case_of_our_own_is_found() {
-    for case in Case::read_all(OWN_CASES) {
+    let cases = Case::read_all(OWN_CASES);
+    let strategies: BTreeSet<&str> = cases.iter().map(|case| case.strategy.name()).collect();
+    for case in &cases {
         let found = all_steps(case.strategy, &case.grid());
         let is_found = found.iter().any(|rated| StepEffects::of(&rated.step) == case.effects);
         assert!(is_found, "{}: {}", case.strategy.name(), case.puzzle.line());
     }
+    println!("cases.tsv: all {} cases of {} strategies are found", cases.len(), strategies.len());
 }
 
 #[test]
 fn every_published_case_is_found() {
-    let Ok(text) = std::fs::read_to_string(CASES) else { return };
+    let Some(text) = shared_data("technique_cases.txt") else { return };
     let wanted = std::env::var("CODE").unwrap_or_default();
     let mut passed_by_code: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut failures = Vec::new();
@@ -72,6 +72,6 @@ fn every_published_case_is_found() {
     let table: Vec<String> =
         passed_by_code.iter().map(|(code, (passed, all))| format!("{code}: {passed}/{all}")).collect();
     let all: usize = passed_by_code.values().map(|(_, all)| all).sum();
-    println!("{}\n{} of {all}", table.join("  "), all - failures.len());
+    println!("{}\ntechnique_cases.txt: {} of {all} are found", table.join("  "), all - failures.len());
     assert!(failures.is_empty(), "{} cases fail:\n{}", failures.len(), failures.join("\n"));
 }

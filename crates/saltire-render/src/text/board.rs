@@ -8,6 +8,8 @@
 //!  . . 5 │ . .     character that joins the borders around it
 //! ```
 
+use std::fmt;
+
 use anstyle::Style;
 use saltire_core::{Cell, CellSet, Layout};
 
@@ -22,6 +24,12 @@ pub struct TextBoard<'a> {
     marked: CellSet,
     tint: bool,
     labels: bool,
+}
+
+impl fmt::Debug for TextBoard<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TextBoard").field("layout", &self.layout).finish_non_exhaustive()
+    }
 }
 
 impl<'a> TextBoard<'a> {

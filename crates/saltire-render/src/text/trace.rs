@@ -8,6 +8,7 @@ use super::style::{self, styled};
 
 /// Formats the events of a solve as lines of text. Steps have numbers, and events
 /// under a guess are indented.
+#[derive(Debug)]
 pub struct TraceLines {
     replay: Replay,
     symbols: Symbols,
@@ -66,6 +67,7 @@ pub fn leaves_text(step: &Step, grid: &Grid) -> Option<String> {
 }
 
 /// Writes the events of a solve as lines of text while it runs.
+#[derive(Debug)]
 pub struct TraceText<W> {
     out: W,
     lines: TraceLines,

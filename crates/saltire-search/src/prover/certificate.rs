@@ -8,6 +8,7 @@
 //! The proof is what the solver learns from its conflicts, in DRAT. It does not use
 //! strategies.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use saltire_core::{Deadline, Digit, Grid, Outcome, Puzzle, Solution};
@@ -26,6 +27,12 @@ pub struct CertificateEncoding {
     /// The same, without those that the solved cells rule out.
     cleared: Grid,
     variables: Variables,
+}
+
+impl fmt::Debug for CertificateEncoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CertificateEncoding").field("puzzle", &self.puzzle).finish_non_exhaustive()
+    }
 }
 
 /// What a proof shows.

@@ -10,6 +10,8 @@
 //! another digit in its cell. So the solver assumes that the clue is false, and elsewhere
 //! tries the digits of the solution first: most other solutions differ in a few cells.
 
+use std::fmt;
+
 use saltire_core::{Deadline, Grid, Layout, Solution};
 
 use crate::prover::encoding::{Variables, open_clauses};
@@ -42,6 +44,12 @@ pub struct ClueProver {
     solver: SatSolver<'static>,
     /// By place in reading order: the variable of the cell's digit in the solution.
     clues: Vec<Literal>,
+}
+
+impl fmt::Debug for ClueProver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ClueProver").field("clues", &self.clues.len()).finish_non_exhaustive()
+    }
 }
 
 impl ClueProver {

@@ -14,6 +14,8 @@ mod clue_prover;
 mod encoding;
 mod sat_solver;
 
+use std::fmt;
+
 use saltire_core::{Cell, Deadline, Digit, Grid, Solution};
 use saltire_logic::{DEFAULT_STRATEGIES, Reducer};
 
@@ -69,6 +71,16 @@ pub struct Prover {
     seed: u32,
     /// The conflicts of dropped solvers.
     other_conflicts: u64,
+}
+
+impl fmt::Debug for Prover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Prover")
+            .field("grid", &self.grid)
+            .field("excluded", &self.excluded.len())
+            .field("is_refuted", &self.is_refuted)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Prover {

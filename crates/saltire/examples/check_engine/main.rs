@@ -2,7 +2,7 @@
 //! every supported layout and every instruction set.
 //!
 //! ```text
-//! cargo run --release --example check_engine -- [BOARDS] [SEED]
+//! cargo run --release -p saltire --example check_engine -- [BOARDS] [SEED]
 //! ```
 //!
 //! Stops at the first board with different answers, or prints a table.

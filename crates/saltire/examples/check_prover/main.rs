@@ -1,7 +1,7 @@
 //! Compares prover, agent and engine on random boards of 4 to 16 rows.
 //!
 //! ```text
-//! cargo run --release --example check_prover -- [BOARDS] [SEED]
+//! cargo run --release -p saltire --example check_prover -- [BOARDS] [SEED]
 //! ```
 //!
 //! Stops at the first board with different answers, or prints a table.

@@ -48,7 +48,7 @@ use mining::FoundCase;
 use selection::{COLUMNS, Selection};
 
 /// How boards are found.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
     /// They are on the path of a puzzle.
     Path,
@@ -61,6 +61,7 @@ pub enum Method {
 }
 
 /// The arguments.
+#[derive(Debug)]
 pub struct Options {
     seed: u64,
     puzzles: usize,

@@ -7,7 +7,7 @@ use super::BoardFields;
 use crate::CheckedPuzzle;
 
 /// What a setter wants to know about a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct CheckedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,

@@ -12,7 +12,7 @@ use crate::hint::{self, Hint, HintLevel};
 use crate::{Analysis, CellNames, Difficulty, ExplainedPuzzle, FoundSteps, StrategyExample};
 
 /// A step with its rating, and whether it needs a unique solution.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct StepObject<'a> {
     #[serde(flatten)]
     step: NamedStep<'a>,
@@ -28,6 +28,7 @@ impl<'a> StepObject<'a> {
 }
 
 /// A step, and the reader's names for cells.
+#[derive(Debug)]
 struct NamedStep<'a> {
     step: &'a Step,
     names: CellNames,
@@ -40,7 +41,7 @@ impl Serialize for NamedStep<'_> {
 }
 
 /// The ratings of a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct RatingFields<'a> {
     scale: &'a str,
     er: Option<Rating>,
@@ -67,7 +68,7 @@ impl<'a> RatingFields<'a> {
 }
 
 /// The rating of a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct RatedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -92,7 +93,7 @@ impl<'a> RatedObject<'a> {
 }
 
 /// The steps that solve a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct ExplainedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -118,7 +119,7 @@ fn suspects_of(analysis: &Analysis) -> Option<&[Cell]> {
 }
 
 /// The candidates of each cell.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[serde(transparent)]
 struct Candidates<'a>(#[serde(serialize_with = "as_map")] &'a Grid);
 
@@ -144,7 +145,7 @@ impl<'a> ExplainedObject<'a> {
 }
 
 /// Every instance of a strategy on a board.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct FoundObject<'a> {
     strategy: &'a str,
     #[serde(flatten)]
@@ -173,7 +174,7 @@ impl<'a> FoundObject<'a> {
 }
 
 /// What is known about a strategy.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct StrategyObject {
     name: &'static str,
     family: Family,
@@ -192,7 +193,7 @@ pub struct StrategyObject {
 }
 
 /// A board with a step.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct ExampleObject {
     board: &'static str,
     layout: &'static str,
@@ -237,7 +238,7 @@ pub fn summary(strategy: &dyn Strategy) -> String {
 }
 
 /// A hint.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct HintObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,

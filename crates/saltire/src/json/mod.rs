@@ -1,11 +1,13 @@
 //! Answers as JSON, for the command and for HTTP.
 
-#[cfg(feature = "render")]
+#[cfg(all(feature = "explain", feature = "generate", feature = "render"))]
 mod checked;
+#[cfg(feature = "explain")]
 mod explanations;
 
-#[cfg(feature = "render")]
+#[cfg(all(feature = "explain", feature = "generate", feature = "render"))]
 pub use checked::CheckedObject;
+#[cfg(feature = "explain")]
 pub use explanations::*;
 
 use std::collections::BTreeMap;
@@ -13,6 +15,7 @@ use std::path::PathBuf;
 
 use saltire_core::notation::{Entry, candidate_map};
 use saltire_core::{BoardShape, Cell, Digit, Grid, Layout, Outcome, Puzzle, Solution, Trace};
+#[cfg(feature = "generate")]
 use saltire_generate::Generated;
 use saltire_search::Stats;
 use saltire_search::study::Measurement;
@@ -24,7 +27,7 @@ use crate::{Answer, ProvedPuzzle, Reduction, TrueCandidates};
 pub const OUTPUT_SCHEMA: &str = include_str!("output.schema.json");
 
 /// A puzzle, its layout, and how to read it if that is not obvious.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct BoardFields<'a> {
     puzzle: String,
     #[serde(flatten)]
@@ -39,7 +42,7 @@ impl<'a> BoardFields<'a> {
 
 /// The layout of a puzzle, its number of rows if the line leaves that open, and
 /// the shape of its blocks if it is not the usual one.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct LayoutFields<'a> {
     layout: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +66,7 @@ impl<'a> LayoutFields<'a> {
 }
 
 /// A puzzle alone.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct PuzzleObject<'a>(BoardFields<'a>);
 
 impl<'a> PuzzleObject<'a> {
@@ -74,7 +77,7 @@ impl<'a> PuzzleObject<'a> {
 }
 
 /// The answer for a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct AnswerObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -115,7 +118,7 @@ impl<'a> AnswerObject<'a> {
 }
 
 /// The number of solutions of a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct CountObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -140,7 +143,7 @@ impl<'a> CountObject<'a> {
 }
 
 /// What strategies leave of a puzzle, without search.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct ReductionObject<'a> {
     /// The puzzle.
     from: String,
@@ -182,7 +185,7 @@ fn as_map<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> 
 }
 
 /// The true candidates of a puzzle.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct TrueCandidatesObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -196,7 +199,7 @@ pub struct TrueCandidatesObject<'a> {
 }
 
 /// The number of solutions, and whether these are all.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct SolutionTotal {
     count: u64,
     complete: bool,
@@ -217,7 +220,7 @@ impl<'a> TrueCandidatesObject<'a> {
 }
 
 /// A certificate.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct ProvedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -245,7 +248,7 @@ impl<'a> ProvedObject<'a> {
 }
 
 /// A layout in numbers.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct LayoutObject<'a> {
     layout: &'a str,
     size: usize,
@@ -272,7 +275,7 @@ impl<'a> LayoutObject<'a> {
 }
 
 /// Steps, and whether some were dropped.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct TraceFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     trace: Option<&'a Trace>,
@@ -287,7 +290,8 @@ impl<'a> TraceFields<'a> {
 }
 
 /// A generated puzzle.
-#[derive(Serialize)]
+#[cfg(feature = "generate")]
+#[derive(Debug, Serialize)]
 pub struct GeneratedObject<'a> {
     #[serde(flatten)]
     board: BoardFields<'a>,
@@ -296,6 +300,7 @@ pub struct GeneratedObject<'a> {
     minimal: bool,
 }
 
+#[cfg(feature = "generate")]
 impl<'a> GeneratedObject<'a> {
     /// The object of a puzzle.
     pub fn of(made: &'a Generated) -> GeneratedObject<'a> {
@@ -310,7 +315,7 @@ impl<'a> GeneratedObject<'a> {
 }
 
 /// The measurements of a strategy study.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct StudyObject<'a> {
     /// How often each set solved each puzzle.
     pub rounds: usize,
@@ -319,7 +324,7 @@ pub struct StudyObject<'a> {
 }
 
 /// The measurements for the puzzles of one layout.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct StudyGroup<'a> {
     /// The layout.
     pub layout: &'a str,
@@ -330,7 +335,7 @@ pub struct StudyGroup<'a> {
 }
 
 /// A question without an answer.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct ErrorObject<'a> {
     outcome: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 use saltire_core::{Candidate, Digit, DigitSet, Grid, Outcome, Puzzle, Solution};
 use saltire_search::SearchLimits;
 
-use self::record::{Claim, ClaimKind};
+use self::record::{Claim, ClaimKind, GuessedDigits};
 use crate::solver_choice::SolutionFinder;
 
 /// How many solutions to keep.
@@ -304,16 +304,21 @@ impl<'p> TraceChecker<'p> {
 
     /// Checks that a guess is one of the digits that are tried, and that these are
     /// all that its cell can hold.
-    fn covers(&mut self, at: Candidate, among: &str) -> Result<(), Unproved> {
+    fn covers(&mut self, at: Candidate, among: &GuessedDigits) -> Result<(), Unproved> {
         let (symbols, layout) = (self.puzzle.symbols(), self.puzzle.layout().clone());
         let cell = at.cell;
-        let tried: Option<DigitSet> = among.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect();
+        let (among, tried): (_, Option<DigitSet>) = match among {
+            GuessedDigits::Text(text) => {
+                (text.clone(), text.chars().map(|symbol| symbols.digit(symbol, layout.side())).collect())
+            }
+            GuessedDigits::Digits(digits) => (symbols.text(*digits), Some(*digits)),
+        };
         let Some(tried) = tried.filter(|tried| tried.contains(at.digit)) else {
-            return Err(ClaimFault::NotAmong { cell, digit: symbols.symbol(at.digit), among: among.to_owned() }.into());
+            return Err(ClaimFault::NotAmong { cell, digit: symbols.symbol(at.digit), among }.into());
         };
         for digit in layout.digits() - tried {
             if self.is_possible(SolutionQuery::With(Candidate { digit, ..at }))? {
-                return Err(ClaimFault::LeftOut { cell, digit: symbols.symbol(digit), among: among.to_owned() }.into());
+                return Err(ClaimFault::LeftOut { cell, digit: symbols.symbol(digit), among }.into());
             }
         }
         Ok(())

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use saltire_core::{Candidate, Cell, Digit};
+use saltire_core::{Candidate, Cell, Digit, DigitSet, Event, Step, Trace, TraceEntry};
 use saltire_logic::RatedStep;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
@@ -13,8 +13,8 @@ use crate::ExplainedPuzzle;
 /// The most events that a trace may have.
 pub const MAX_EVENTS: usize = 1_000_000;
 
-/// A trace, an explanation or a list of steps: made from an [`ExplainedPuzzle`], or read
-/// from JSON as the command writes it, or just the list in it.
+/// A trace, an explanation or a list of steps: made from a [`Trace`] or an [`ExplainedPuzzle`],
+/// or read from JSON as the command writes it, or just the list in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TraceRecord {
     /// The puzzle, if the JSON names it.
@@ -42,8 +42,16 @@ pub struct TraceRecord {
 
 impl From<&ExplainedPuzzle> for TraceRecord {
     fn from(explained: &ExplainedPuzzle) -> TraceRecord {
-        let step = |rated: &RatedStep| Claim { depth: 0, what: ClaimKind::of_step(rated) };
+        let step =
+            |rated: &RatedStep| Claim { depth: 0, what: ClaimKind::of_step(&rated.step, rated.needs_uniqueness) };
         TraceRecord { claims: explained.steps().iter().map(step).collect(), has_steps: true, ..TraceRecord::default() }
+    }
+}
+
+impl From<&Trace> for TraceRecord {
+    fn from(trace: &Trace) -> TraceRecord {
+        let claim = |entry: &TraceEntry| Claim { depth: entry.depth, what: ClaimKind::of_event(&entry.event) };
+        TraceRecord { claims: trace.entries().iter().map(claim).collect(), has_steps: true, ..TraceRecord::default() }
     }
 }
 
@@ -64,16 +72,37 @@ pub(super) enum ClaimKind {
         eliminations: Vec<Candidate>,
     },
     /// A digit that search tries, and all digits that it tries in that cell.
-    Guess(Candidate, Option<String>),
+    Guess(Candidate, Option<GuessedDigits>),
     DeadEnd,
     Solution(String),
 }
 
+/// The digits that search tries in a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum GuessedDigits {
+    /// In the symbols of the puzzle.
+    Text(String),
+    Digits(DigitSet),
+}
+
 impl ClaimKind {
-    fn of_step(RatedStep { step, needs_uniqueness, .. }: &RatedStep) -> ClaimKind {
+    fn of_event(event: &Event) -> ClaimKind {
+        match event {
+            // Search uses no strategy that needs uniqueness.
+            Event::Step(step) => ClaimKind::of_step(step, false),
+            Event::Guess { cell, digit, among } => {
+                let at = Candidate { cell: *cell, digit: *digit };
+                ClaimKind::Guess(at, Some(GuessedDigits::Digits(*among)))
+            }
+            Event::DeadEnd(_) => ClaimKind::DeadEnd,
+            Event::Solution(solution) => ClaimKind::Solution(solution.to_string()),
+        }
+    }
+
+    fn of_step(step: &Step, needs_uniqueness: bool) -> ClaimKind {
         ClaimKind::Step {
             strategy: step.strategy.clone(),
-            needs_uniqueness: *needs_uniqueness,
+            needs_uniqueness,
             placements: step.placements.clone(),
             eliminations: step.eliminations.clone(),
         }
@@ -151,7 +180,7 @@ impl TryFrom<RawEvent> for Claim {
                 None => return Err(ClaimError::NoStep),
             },
             Some("guess") => match item.cell.zip(item.digit) {
-                Some((cell, digit)) => ClaimKind::Guess(Candidate { cell, digit }, item.among),
+                Some((cell, digit)) => ClaimKind::Guess(Candidate { cell, digit }, item.among.map(GuessedDigits::Text)),
                 None => return Err(ClaimError::NoGuess),
             },
             Some("dead-end") => ClaimKind::DeadEnd,

@@ -15,6 +15,7 @@ mod explainer;
 mod fish;
 mod forcing;
 mod naive;
+mod options;
 mod out_of_time;
 mod own_layout;
 mod own_strategy;

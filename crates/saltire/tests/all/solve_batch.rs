@@ -161,3 +161,13 @@ fn a_batch_keeps_the_size_of_its_options() {
     let solver = Solver::new().size(16).expect("a size");
     assert!(solver.solve_batch([".".repeat(81)]).next().is_some_and(|answer| answer.is_err()));
 }
+
+#[test]
+fn a_batch_takes_a_reader_and_bad_puzzles_keep_their_place() {
+    let text = "puzzle,layout\n....41.....3....,diagonal\n12,classic\n....41.....3....,classic\n";
+    let answers = Solver::new().solve_batch(saltire::Reader::new(text.as_bytes(), None));
+    let answers: Vec<String> =
+        answers.map(|answer| answer.map_or_else(|error| error.to_string(), |answer| answer.to_string())).collect();
+    let bad = "line 3: the puzzle has 2 characters, but a 4×4 board needs 16";
+    assert_eq!(answers, ["3241413214232314", bad, "several"]);
+}

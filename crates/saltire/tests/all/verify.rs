@@ -1,8 +1,10 @@
 //! Traces of every kind hold, and verification finds a false step anywhere.
 
+use std::sync::{Arc, Mutex};
+
 use saltire::json::AnswerObject;
 use saltire::verify::{TraceRecord, Verification, verify};
-use saltire::{Agent, Generator, Layout, Outcome, Puzzle, SearchLimits, Trace};
+use saltire::{Agent, Generator, Layout, Outcome, Puzzle, SearchLimits, Solver, Trace};
 use serde_json::{Value, json};
 
 const LAYOUTS: [(&str, usize); 5] =
@@ -18,6 +20,24 @@ fn traced(puzzle: &Puzzle) -> Value {
     let mut trace = Trace::new(puzzle.symbols());
     let answer = Agent::default().solve_observed(puzzle, &SearchLimits::default(), &mut trace);
     serde_json::to_value(AnswerObject::of(&answer, false, Some(&trace))).expect("it can be written")
+}
+
+#[test]
+fn an_observed_trace_is_checked_as_it_is() {
+    for (name, side) in [("diagonal", 9), ("classic", 16)] {
+        let layout = Layout::named(name, side).expect("a layout");
+        let clues = if side == 16 { 130 } else { 0 };
+        let puzzle = Generator::new(&layout, 3).with_clues(clues).expect("a puzzle").puzzle;
+        let other = Generator::new(&layout, 4).with_clues(clues).expect("a puzzle").puzzle;
+        let trace = Arc::new(Mutex::new(Trace::new(puzzle.symbols())));
+        Solver::new().observer(trace.clone()).solve(&puzzle).expect("an answer");
+        let trace = trace.lock().expect("no panic");
+        let verified = Solver::new().verify(&puzzle, &(&*trace).into()).expect("an answer");
+        assert_eq!((verified.steps, verified.wrong), (trace.steps().count(), None));
+        assert_eq!(verified.guesses > 0, side == 9, "the diagonal puzzle needs guesses");
+        let verified = Solver::new().verify(&other, &(&*trace).into()).expect("an answer");
+        assert!(verified.wrong.is_some(), "it is the trace of another puzzle");
+    }
 }
 
 #[test]
