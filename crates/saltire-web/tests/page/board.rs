@@ -47,6 +47,9 @@ fn an_unreadable_puzzle_shows_the_error_of_the_command() {
         page.shows("#status", "Line 1").await;
         assert_eq!(page.value("document.getElementById('status').dataset.mood").await, "bad");
         assert_eq!(page.digits().await, DIAGONAL, "the board stays as it was");
+        // A link has no lines.
+        page.paste("https://sudokupad.app/abc123").await;
+        page.shows("#status", "This link can't be read: only SudokuPad can open it; if its settings there offer").await;
         page.click("#paste").await;
         page.set("#paste-text", HARD).await;
         page.click("#paste-ok").await;
