@@ -92,8 +92,8 @@ async function check() {
 	const size = state.layout.side;
 	const answer = await solvePuzzle({ puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
 	const layout = await fetchLayout(answer.layout, size, choice.block);
-	// The board may have changed in the meantime.
-	if (choice === state.choice && clues === state.clues) Object.assign(state, { layout, answer });
+	// The board may have changed in the meantime. Another object for the same layout would interrupt a drag.
+	if (choice === state.choice && clues === state.clues) Object.assign(state, { layout: layout.name === state.layout.name ? state.layout : layout, answer });
 }
 
 // Changes the layout, size or block. A board of another size starts empty. Returns false if the server refuses it.
