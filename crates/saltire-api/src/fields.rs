@@ -1,16 +1,20 @@
 //! Fields that several requests share. Each type parses its value, and its doc comment describes the field in the API.
 
 use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::time::Duration;
 
 use saltire::core::layout::BlockShape;
+use saltire::core::notation::{NumbersByCell, PlayerMarks};
 use saltire::logic::{SCALES, Scale, parse_list, scale_named, strategy_named};
-use saltire::{CellNames, Strategy};
+use saltire::{Cell, CellNames, Strategy};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+
+use crate::api_error::ApiError;
 
 /// The board, in any notation that the command reads: 81 characters with . for empty cells, rows, candidates, CSV or
 /// JSON.
@@ -84,6 +88,57 @@ impl From<NotationField> for CellNames {
             NotationField::A1 => CellNames::A1,
             NotationField::R1c1 => CellNames::R1C1,
         }
+    }
+}
+
+/// The marks of a player besides the placed digits: numbers by cell, such as {"A1": [1, 2]}. Of all notations, only links
+/// hold them. A picture shows them instead of candidates.
+#[derive(Default, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MarksField {
+    /// Digits in the corners of cells.
+    #[serde(default)]
+    pub corner: BTreeMap<String, BTreeSet<u8>>,
+    /// Digits in the middle of cells: all that a cell may have.
+    #[serde(default)]
+    pub centre: BTreeMap<String, BTreeSet<u8>>,
+    /// Colours, from 1 to 9. Links have the nearest colour of f-puzzles.
+    #[serde(default)]
+    pub colours: BTreeMap<String, BTreeSet<u8>>,
+}
+
+impl MarksField {
+    /// Returns the marks of a board with this side.
+    pub fn marks(&self, side: usize) -> Result<PlayerMarks, ApiError> {
+        let numbers =
+            |field: &BTreeMap<String, BTreeSet<u8>>, what: &str, limit: usize| -> Result<NumbersByCell, ApiError> {
+                let numbers = field.iter().map(|(name, numbers)| {
+                    let cell: Cell = name.parse().map_err(ApiError::bad_request)?;
+                    if cell.row() >= side || cell.column() >= side {
+                        return Err(ApiError::bad_request(format!("marks: {cell} is not on the board")));
+                    }
+                    match numbers.iter().find(|&&number| !(1..=limit).contains(&usize::from(number))) {
+                        None => Ok((cell, numbers.clone())),
+                        Some(number) => Err(ApiError::bad_request(format!(
+                            "marks: {cell} has {number}, but {what} are 1 to {limit}"
+                        ))),
+                    }
+                });
+                numbers.filter(|entry| entry.as_ref().map_or(true, |(_, numbers)| !numbers.is_empty())).collect()
+            };
+        Ok(PlayerMarks {
+            corner: numbers(&self.corner, "digits", side)?,
+            centre: numbers(&self.centre, "digits", side)?,
+            colours: numbers(&self.colours, "colours", PlayerMarks::MAX_COLOUR.into())?,
+        })
+    }
+}
+
+impl From<PlayerMarks> for MarksField {
+    fn from(marks: PlayerMarks) -> MarksField {
+        let numbers =
+            |numbers: NumbersByCell| numbers.into_iter().map(|(cell, numbers)| (cell.to_string(), numbers)).collect();
+        MarksField { corner: numbers(marks.corner), centre: numbers(marks.centre), colours: numbers(marks.colours) }
     }
 }
 

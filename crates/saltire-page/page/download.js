@@ -1,6 +1,7 @@
 // What leaves the page: files with the puzzle, pictures, and links to other programs.
 
 import { convertPuzzle, drawPicture, solveWithTrace } from "./api.js";
+import { digitsOf } from "./digit_set.js";
 import { $, el, setText } from "./dom.js";
 import { attempt, boardText, chosenStrategies, puzzleText, rules } from "./puzzle.js";
 import { explainerFields } from "./explainer.js";
@@ -30,7 +31,8 @@ function pictureFields(kind) {
 	if (kind === "gif") picture.animate = true;
 	// Dead ends and solutions have no step number.
 	else if (view === "walk") picture.step = numberOf(walk);
-	else picture[view === "rest" ? "candidates" : "solution"] = view !== "rest" || pencilOn();
+	else if (view === "rest") Object.assign(picture, { candidates: pencilOn(), marks: marks() });
+	else picture.solution = true;
 	return picture;
 }
 
@@ -51,10 +53,16 @@ async function asJson() {
 	return new Blob([`${JSON.stringify({ ...answer, link: asLink() }, null, 2)}\n`], { type: "application/json" });
 }
 
+// Returns the player's marks by kind and cell, as the API takes them.
+function marks() {
+	const byCell = (sets) => Object.fromEntries(sets.flatMap((set, cell) => (set ? [[state.layout.cellName(cell), digitsOf(set)]] : [])));
+	return { corner: byCell(state.corner), centre: byCell(state.centre), colours: byCell(state.colours) };
+}
+
 // Shows the puzzle in the format of another program, and copies it.
 async function convert(format) {
 	const puzzle = CLUES_ONLY.includes(format) ? puzzleText() : boardText();
-	const { text } = await convertPuzzle({ puzzle, ...rules(), to: format });
+	const { text } = await convertPuzzle({ puzzle, ...rules(), to: format, marks: marks() });
 	const words = text ?? "The layout was not found in time.";
 	const link = /^https:/.test(words);
 	$("export-text").value = words;

@@ -2,6 +2,7 @@
 
 import { listLayouts } from "./api.js";
 import { $, asSentence, el, setText } from "./dom.js";
+import { NUMBERS } from "./notation.js";
 import { choose } from "./puzzle.js";
 import { drawMap, mapCount, regionWords, toggleDrawing } from "./region_drawing.js";
 import { changed, drawingNow, state } from "./state.js";
@@ -30,6 +31,14 @@ function takeTicks() {
 	take([...ticked, ...regions].join("+") || "classic");
 }
 
+// Chooses a size. One without blocks needs the regions of a jigsaw, so the user draws them, from rows.
+async function takeSize(size) {
+	const rules = parts().filter((part) => !hasMap(part));
+	const rows = NUMBERS.slice(0, size).replace(/./g, (sign) => sign.repeat(size));
+	if (shapes(size)[0]) choose({ size, block: null, layout: rules.join("+") || "classic" });
+	else if (await choose({ layout: [...rules, `jigsaw:${rows}`].join("+").replace(/^(auto|classic)\+/, "") })) toggleDrawing("jigsaw");
+}
+
 // Chooses a layout. If it is refused, the field keeps the text, and the reason is beside it.
 async function take(layout) {
 	if (await choose({ layout })) refused = null;
@@ -55,9 +64,9 @@ export function drawRules() {
 	$("layout").setAttribute("aria-invalid", Boolean(refused));
 	setText("layout-words", refused ? asSentence(refused.reason) : "");
 	$("auto").checked = choice.layout === "auto";
-	for (const tick of ticks()) tick.checked = (refused?.layout ?? choice.layout).split("+").includes(tick.value);
-	// A size without blocks needs the regions of a jigsaw.
-	for (const one of $("size").options) one.hidden = one.disabled = layout.block && !shapes(one.value)[0];
+	// Under auto, the detected rules are ticked.
+	const rules = (refused?.layout ?? (choice.layout === "auto" ? layout.name : choice.layout)).split("+");
+	for (const tick of ticks()) tick.checked = rules.includes(tick.value);
 	$("size").value = layout.side;
 	const all = layout.block ? shapes(layout.side) : [];
 	$("block-field").hidden = all.length < 2;
@@ -87,7 +96,7 @@ export function wireRules() {
 	$("size").value = 9;
 	$("auto").onchange = ({ target }) => take(target.checked ? "auto" : state.layout.name);
 	$("layout").onchange = ({ target }) => target.value.trim() && take(target.value.trim());
-	$("size").onchange = ({ target }) => choose({ size: Number(target.value), block: null, layout: parts().filter((part) => !hasMap(part)).join("+") || "classic" });
+	$("size").onchange = ({ target }) => takeSize(Number(target.value));
 	$("block").onchange = ({ target }) => choose({ size: state.layout.side, block: target.value });
 	$("map").onchange = ({ target }) => drawMap(Number(target.value));
 	for (const button of drawButtons()) button.onclick = () => toggleDrawing(button.dataset.draw);

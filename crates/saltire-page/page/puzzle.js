@@ -1,7 +1,7 @@
 // The puzzle: reading text, choosing the layout, and checking after every change whether there is a solution.
 
-import { cancel, RequestError, solvePuzzle, Superseded } from "./api.js";
-import { NONE } from "./digit_set.js";
+import { cancel, convertPuzzle, RequestError, solvePuzzle, Superseded } from "./api.js";
+import { NONE, union } from "./digit_set.js";
 import { fetchLayout } from "./layout.js";
 import { asText, fromLine, fromAnswer, progressText, sideOf } from "./notation.js";
 import { changed, clearProgress, edit, leaveWalk, ruledOut, setBoard, state } from "./state.js";
@@ -42,10 +42,12 @@ export async function attempt(work, whole = () => attempt(work)) {
 export const canRetry = () => state.error && again;
 export const retry = () => again?.();
 
-// Returns what to ask for a text: a link names its layout, and so does an answer in JSON.
-function readingOf(text, choice) {
-	const open = { layout: "auto", size: null, block: null };
-	if (/^\s*https?:/.test(text)) return { named: true, puzzle: text, ...open };
+// Returns what to ask for a text: a link names its layout, and so does an answer in JSON. A link has the player's marks.
+async function readingOf(text, choice) {
+	if (/^\s*https?:/.test(text)) {
+		const { text: _, ...link } = await convertPuzzle({ puzzle: text, to: "line" });
+		return { named: true, size: null, block: null, ...link };
+	}
 	const saved = fromAnswer(text);
 	return { named: Boolean(saved), puzzle: text, ...choice, ...saved };
 }
@@ -54,7 +56,7 @@ function readingOf(text, choice) {
 export const load = (text, choice = state.choice, after = () => {}) =>
 	attempt(async () => {
 		clearTimeout(timer);
-		const { named, ...wanted } = readingOf(text, choice);
+		const { named, marks, ...wanted } = await readingOf(text, choice);
 		const answer = await solvePuzzle({ ...wanted, limit: 2, timeout: SECONDS });
 		const side = sideOf(answer.puzzle, answer.size ?? wanted.size);
 		const block = answer.block ?? wanted.block;
@@ -63,6 +65,7 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 		const change = () => {
 			state.choice = { layout: named ? answer.layout : wanted.layout, size: side === 9 ? null : side, block };
 			setBoard(layout, board);
+			for (const kind in marks) for (const name in marks[kind]) state[kind][layout.cell(name)] = union(marks[kind][name]);
 			state.answer = answer;
 			if (!state.clues.some(Boolean) && !state.limits.some(Boolean)) state.tab = "set";
 			else if (state.tab === "set") state.tab = "play";
@@ -89,8 +92,8 @@ async function check() {
 	const size = state.layout.side;
 	const answer = await solvePuzzle({ puzzle: puzzleText(), ...choice, size, limit: 2, timeout: SECONDS });
 	const layout = await fetchLayout(answer.layout, size, choice.block);
-	// The board may have changed in the meantime.
-	if (choice === state.choice && clues === state.clues) Object.assign(state, { layout, answer });
+	// The board may have changed in the meantime. Another object for the same layout would interrupt a drag.
+	if (choice === state.choice && clues === state.clues) Object.assign(state, { layout: layout.name === state.layout.name ? state.layout : layout, answer });
 }
 
 // Changes the layout, size or block. A board of another size starts empty. Returns false if the server refuses it.

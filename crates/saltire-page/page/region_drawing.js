@@ -22,17 +22,22 @@ function jigsawNow() {
 	return home.map((unit, cell) => (unit < 0 ? Math.floor(cell / side) : order.indexOf(unit)) + 1);
 }
 
-const extraNow = (map) => [...(extraMaps()[map] ?? ".".repeat(state.layout.count))].map(regionOf);
+// The regions of the layout.
+const mapNow = (kind, map) => (kind === "extra" ? (extraMaps()[map] ?? ".".repeat(state.layout.count)) : asMap(jigsawNow()));
+
+// Unfinished regions are kept by what they were drawn over, so those of another layout do not come back.
+const draftKey = (kind, map) => kind + map + mapNow(kind, map);
+const regionsNow = (kind, map) => [...(state.drafts[draftKey(kind, map)] ?? mapNow(kind, map))].map(regionOf);
 
 // Starts to draw regions of a kind, jigsaw or extra, or ends it.
 export function toggleDrawing(kind) {
-	state.drawing = state.drawing?.kind === kind ? null : { kind, map: 0, regions: kind === "extra" ? extraNow(0) : jigsawNow() };
+	state.drawing = state.drawing?.kind === kind ? null : { kind, map: 0, regions: regionsNow(kind, 0) };
 	changed();
 }
 
 // Draws another map of extra regions. The one after the last is empty.
 export function drawMap(map) {
-	state.drawing = { kind: "extra", map, regions: extraNow(map) };
+	state.drawing = { kind: "extra", map, regions: regionsNow("extra", map) };
 	changed();
 }
 
@@ -43,7 +48,7 @@ export const mapCount = () => Math.max(extraMaps().length + 1, state.drawing.map
 export function drawnMaps() {
 	const { kind, map, regions } = drawingNow() ?? {};
 	if (!kind) return [];
-	const maps = kind === "extra" ? extraMaps().map((_, number) => extraNow(number)) : [];
+	const maps = kind === "extra" ? extraMaps().map((_, number) => regionsNow(kind, number)) : [];
 	maps[map] = regions;
 	return maps;
 }
@@ -60,7 +65,11 @@ function openRegion() {
 
 function paint(cells, region, joined) {
 	const regions = state.drawing.regions.map((old, cell) => (cells.includes(cell) ? region : old));
-	edit(() => (state.drawing = { ...state.drawing, regions }), joined);
+	const { kind, map } = state.drawing;
+	edit(() => {
+		state.drawing = { kind, map, regions };
+		state.drafts = { ...state.drafts, [draftKey(kind, map)]: asMap(regions) };
+	}, joined);
 }
 
 // One undo takes back a whole drag.
@@ -98,7 +107,7 @@ export function regionWords() {
 }
 
 // Makes a layout of the regions once each has its cells.
-function takeRegions() {
+async function takeRegions() {
 	const { kind, map, regions } = state.drawing;
 	const isJigsaw = kind === "jigsaw";
 	if (!(isJigsaw ? state.layout.digits : numbers()).every(isComplete)) return;
@@ -106,5 +115,6 @@ function takeRegions() {
 	const maps = isJigsaw ? [] : extraMaps();
 	maps.splice(map, 1, ...(numbers().length ? [asMap(regions)] : []));
 	const layout = [...others, ...(maps.length ? [`${kind}:${maps.join("/")}`] : [])].join("+") || "classic";
-	if (asMap(regions) !== asMap(isJigsaw ? jigsawNow() : extraNow(map))) choose({ layout }, true);
+	const key = draftKey(kind, map);
+	if (asMap(regions) === mapNow(kind, map) || (await choose({ layout }, true))) delete state.drafts[key];
 }

@@ -1,7 +1,7 @@
 // The state of the page in its address, so a link or a reload restores it.
 // p puzzle, l layout, n size, b block, d own digits, c corner marks, m centre marks, h colours, e removed candidates,
 // v view, s step, w pencil marks, t strategies, a agent or person, x strategies that the explainer does not use, k mode,
-// o panel.
+// o panel, r regions that are not finished.
 
 import { bit, digitsOf, union } from "./digit_set.js";
 import { begin } from "./steps.js";
@@ -12,7 +12,7 @@ import { changed, COLOURS, MODES, PANELS, read, state, write } from "./state.js"
 const SETS = { c: "corner", m: "centre", e: "removed" };
 
 function asHash() {
-	const { choice, layout, own, colours, view, walk, pencil, mode, tab } = state;
+	const { choice, layout, own, colours, view, walk, pencil, mode, tab, drafts } = state;
 	const cells = (sets, sign = write) => sets.map((set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(sign).join("")}`).filter(Boolean).join("_");
 	const facts = {
 		p: puzzleText(),
@@ -30,6 +30,7 @@ function asHash() {
 		x: state.off.join(),
 		k: mode !== "digits" && mode,
 		o: tab !== "play" && tab,
+		r: String(new URLSearchParams(drafts)),
 	};
 	const present = Object.entries(facts).filter(([, fact]) => fact || fact === 0);
 	return `#${new URLSearchParams(present)}`.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2B", "+").replaceAll("%2F", "/");
@@ -98,6 +99,7 @@ function readProgress(part) {
 	each(part.get("d"), read, (cell, [digit]) => (state.clues[cell] ? 0 : (state.own[cell] = digit)));
 	for (const [letter, name] of Object.entries(SETS)) each(part.get(letter), read, (cell, digits) => (state[name][cell] = union(digits)));
 	const colour = (sign) => (Number(sign) <= COLOURS ? Number(sign) : 0);
+	state.drafts = Object.fromEntries(new URLSearchParams(part.get("r") ?? ""));
 	each(part.get("h"), colour, (cell, colours) => (state.colours[cell] = union(colours)));
 }
 

@@ -46,6 +46,8 @@ export const state = {
 	// While regions are drawn: their kind, jigsaw or extra, the number of their map, and the region of each cell, from 1, or
 	// 0 outside. Else null.
 	drawing: null,
+	// Unfinished regions: maps of their numbers, by the kind, the number of the map and the regions they were drawn over.
+	drafts: {},
 	// While the example of an essay is shown: the tab and the choice of who solves, to go back to. Else null.
 	example: null,
 	// true, false, or null: on while steps are shown.
@@ -76,7 +78,7 @@ const past = [];
 const future = [];
 const MAX_UNDO = 1000;
 const OWN_KEYS = ["own", "corner", "centre", "colours", "removed"];
-const BOARD_KEYS = ["choice", "layout", "clues", "limits", "letters", "drawing", "example", ...OWN_KEYS];
+const BOARD_KEYS = ["choice", "layout", "clues", "limits", "letters", "drawing", "drafts", "example", ...OWN_KEYS];
 
 const snapshot = () => Object.fromEntries(BOARD_KEYS.map((key) => [key, Array.isArray(state[key]) ? state[key].slice() : state[key]]));
 
@@ -124,7 +126,7 @@ const nothing = (key) => (key === "own" ? 0 : NONE);
 
 // Sets the board: its layout, its clues, and what a text tells about the player's progress.
 export function setBoard(layout, { clues, limits, letters, ...progress }) {
-	Object.assign(state, { layout, clues, limits, letters, answer: null, drawing: null, example: null });
+	Object.assign(state, { layout, clues, limits, letters, answer: null, drawing: null, drafts: {}, example: null });
 	for (const key of OWN_KEYS) state[key] = progress[key] ?? new Array(layout.count).fill(nothing(key));
 }
 

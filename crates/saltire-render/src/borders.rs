@@ -1,15 +1,33 @@
 //! The borders between blocks or regions, and the tinted cells of a layout.
 
-use saltire_core::{CellSet, Layout, UnitKind};
+use saltire_core::{Cell, CellSet, Layout, Unit, UnitKind};
 
 /// Box-drawing characters by their arms: bit 0 up, 1 down, 2 left, 3 right.
 const JOINTS: [char; 16] = [' ', '│', '│', '│', '─', '┘', '┐', '┤', '─', '└', '┌', '├', '─', '┴', '┬', '┼'];
 
 /// Returns the cells of units other than rows, columns, blocks and regions, which
-/// pictures tint. Returns none if these are all cells.
+/// boards of text tint. Returns none if these are all cells.
 pub fn tinted_cells(layout: &Layout) -> CellSet {
+    tinted_if(layout, |_| true)
+}
+
+/// Returns the cells that pictures tint: those of [`tinted_cells`], without the
+/// diagonals, which are lines.
+pub(crate) fn tinted_in_pictures(layout: &Layout) -> CellSet {
+    tinted_if(layout, |unit| diagonal_ends(unit).is_none())
+}
+
+/// Returns the first and the last cell of a diagonal without gaps.
+pub(crate) fn diagonal_ends(unit: &Unit) -> Option<(Cell, Cell)> {
+    let (first, last) = (*unit.cells().first()?, *unit.cells().last()?);
+    let steps = unit.cells().len() - 1;
+    let is_straight = first.row().abs_diff(last.row()) == steps && first.column().abs_diff(last.column()) == steps;
+    (unit.kind() == UnitKind::Diagonal && is_straight).then_some((first, last))
+}
+
+fn tinted_if(layout: &Layout, is_tinted: impl Fn(&Unit) -> bool) -> CellSet {
     let untinted = [UnitKind::Row, UnitKind::Column, UnitKind::Block, UnitKind::Region];
-    let tinted = layout.units().iter().filter(|unit| !untinted.contains(&unit.kind()));
+    let tinted = layout.units().iter().filter(|unit| !untinted.contains(&unit.kind()) && is_tinted(unit));
     let cells = tinted.fold(CellSet::EMPTY, |all, unit| all | *unit.set());
     if cells.len() == layout.cells().len() { CellSet::EMPTY } else { cells }
 }

@@ -1,5 +1,6 @@
 //! `render`: draws a board, a step or a whole solve.
 
+use std::collections::BTreeSet;
 use std::io::{self, ErrorKind, Write};
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use saltire::render::{
     ANIMATION_FORMATS, Animation, FramePer, MAX_FRAMES, PICTURE_FORMATS, Picture, Theme, animation_format,
     min_picture_width, picture_format,
 };
-use saltire::{Agent, Answer, Deadline, Outcome, Puzzle, SearchLimits, SolveMethod, film};
+use saltire::{Agent, Answer, Cell, Deadline, Digit, Outcome, Puzzle, SearchLimits, SolveMethod, film};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use serde_json::json;
@@ -17,7 +18,8 @@ use crate::api_error::ApiError;
 use crate::api_response::ApiResponse;
 use crate::endpoint::MAX_ANSWER_TIME;
 use crate::fields::{
-    BlockField, BoundedInteger, LayoutField, PuzzleField, ScaleField, SizeField, StrategiesField, WithoutField, checked,
+    BlockField, BoundedInteger, LayoutField, MarksField, PuzzleField, ScaleField, SizeField, StrategiesField,
+    WithoutField, checked,
 };
 use crate::options;
 
@@ -31,6 +33,7 @@ const MAX_SEARCH_TIME: Duration = Duration::from_secs(MAX_ANSWER_TIME.as_secs() 
 #[schemars(example = json!({ "puzzle": DIAGONAL }))]
 #[schemars(example = json!({ "puzzle": DIAGONAL, "solution": true, "format": "png", "theme": "dark" }))]
 #[schemars(example = json!({ "puzzle": DIAGONAL, "step": 3, "width": 600 }))]
+#[schemars(example = json!({ "puzzle": DIAGONAL, "marks": { "corner": { "A2": [6, 7] }, "colours": { "A3": [1] } } }))]
 #[schemars(example = json!({ "puzzle": DIAGONAL, "animate": true, "format": "gif" }))]
 #[schemars(example = json!({ "puzzle": DIAGONAL, "animate": true, "format": "html", "frames": "steps" }))]
 #[schemars(example = json!({ "puzzle": "....41.....3....", "person": true, "step": 2, "format": "svg" }))]
@@ -64,6 +67,7 @@ pub struct RenderRequest {
     pub theme: ThemeField,
     /// The width in pixels. The limit is there because memory grows with the square of the width.
     pub width: Option<BoundedInteger<100, 1600>>,
+    pub marks: Option<MarksField>,
 }
 
 /// When to add a frame to an animation: at placements, which is the default, or at steps.
@@ -174,6 +178,9 @@ impl RenderRequest {
             let reason = "a picture shows only one of candidates, solution, step and animate";
             return Err(ApiError::bad_request(reason));
         }
+        if self.marks.is_some() && (self.animate || self.step.is_some()) {
+            return Err(ApiError::bad_request("marks are for boards; they can't go with step or animate"));
+        }
         for (name, is_there) in [("frames", self.frames.is_some()), ("speed", self.speed.is_some())] {
             if is_there && !self.animate {
                 return Err(ApiError::bad_request(format!("{name} is for animations; it needs animate")));
@@ -215,6 +222,20 @@ impl Solve {
             film.picture_of_step(number as usize).map_err(|error| ApiError::no_answer(error.to_string()))?
         } else {
             Picture::board(&puzzle.grid())
+        };
+        let picture = match &request.marks {
+            Some(field) => {
+                let marks = field.marks(puzzle.layout().side())?;
+                let digits = |(cell, numbers): (Cell, BTreeSet<u8>)| {
+                    (cell, numbers.into_iter().filter_map(Digit::new).collect())
+                };
+                let colours = marks.colours.into_iter();
+                picture
+                    .corner_marks(marks.corner.into_iter().map(digits))
+                    .centre_marks(marks.centre.into_iter().map(digits))
+                    .colours(colours.flat_map(|(cell, numbers)| numbers.into_iter().map(move |number| (cell, number))))
+            }
+            None => picture,
         };
         let picture = picture.theme(request.theme.into());
         Ok(match request.width() {

@@ -75,7 +75,12 @@ impl Entry {
     /// knows it.
     pub fn parse(text: &str, side: Option<usize>) -> Result<Entry, ReadError> {
         let mut reader = Reader::new(text.as_bytes(), side);
-        let entry = reader.next().unwrap_or(Err(ReadErrorKind::Empty.at(0)))?;
+        let entry = reader.next().unwrap_or(Err(ReadErrorKind::Empty.at(0)));
+        let entry = entry.map_err(|error| match error.kind {
+            // A text that is one link has no lines.
+            kind @ ReadErrorKind::Link(_) if text.trim().lines().count() == 1 => kind.at(0),
+            kind => kind.at(error.line),
+        })?;
         match reader.next() {
             None => Ok(entry),
             Some(Ok(second)) => Err(ReadErrorKind::Second.at(second.line)),

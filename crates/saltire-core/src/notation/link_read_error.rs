@@ -9,6 +9,10 @@ pub enum LinkReadError {
     /// The address belongs to no program that we know.
     #[error("it is neither an f-puzzles link (?load=…) nor a SudokuPad link (fpuz…)")]
     UnknownProgram,
+    /// The link names a puzzle on SudokuPad's server, or holds one in a format of its own, where
+    /// the rules are prose.
+    #[error("only SudokuPad can open it; if its settings there offer Open in f-puzzle, use the link of that page")]
+    SudokuPadOnly,
     /// The link has too many characters.
     #[error("it is longer than any puzzle")]
     TooLong,

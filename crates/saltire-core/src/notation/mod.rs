@@ -43,7 +43,7 @@ pub(crate) use entry::{BoardContent, BoardInProgress};
 pub use error::{ReadError, ReadErrorKind};
 pub use lines::{PLAIN_LINE_BYTES, is_plain_line, line_end};
 #[cfg(feature = "serde")]
-pub use link::{LinkError, LinkTarget};
+pub use link::{LinkError, LinkTarget, NumbersByCell, PlayerMarks, link_with_marks};
 pub use link_read_error::LinkReadError;
 pub use reader::{BoardSource, Reader, SkippedLines};
 pub use symbols::Symbols;

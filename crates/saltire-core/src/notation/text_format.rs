@@ -1,5 +1,7 @@
 //! Writes a puzzle in the text formats of other programs and our own.
 
+#[cfg(feature = "serde")]
+use crate::notation::LinkTarget;
 use crate::notation::{StrategyCase, candidate_grid, framed};
 use crate::{Cell, Grid, Puzzle};
 
@@ -97,10 +99,20 @@ impl TextFormat {
 
     /// Returns true if the format also holds the layout, so the layout can't be open.
     pub fn has_layout(self) -> bool {
+        #[cfg(feature = "serde")]
+        let is_link = self.link_target().is_some();
+        #[cfg(not(feature = "serde"))]
+        let is_link = false;
+        is_link
+    }
+
+    /// Returns the program that a link of this format opens.
+    #[cfg(feature = "serde")]
+    pub fn link_target(self) -> Option<LinkTarget> {
         match self {
-            #[cfg(feature = "serde")]
-            TextFormat::FPuzzles | TextFormat::SudokuPad => true,
-            _ => false,
+            TextFormat::FPuzzles => Some(LinkTarget::FPuzzles),
+            TextFormat::SudokuPad => Some(LinkTarget::SudokuPad),
+            _ => None,
         }
     }
 
@@ -148,9 +160,9 @@ impl Puzzle {
                 }
             }
             #[cfg(feature = "serde")]
-            TextFormat::FPuzzles => Ok(self.to_link(crate::notation::LinkTarget::FPuzzles)?),
+            TextFormat::FPuzzles => Ok(self.to_link(LinkTarget::FPuzzles)?),
             #[cfg(feature = "serde")]
-            TextFormat::SudokuPad => Ok(self.to_link(crate::notation::LinkTarget::SudokuPad)?),
+            TextFormat::SudokuPad => Ok(self.to_link(LinkTarget::SudokuPad)?),
         }
     }
 

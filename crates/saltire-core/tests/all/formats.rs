@@ -1,6 +1,6 @@
 //! Every text format reads back as the puzzle that was written.
 
-use saltire_core::notation::{LinkTarget, TextFormat};
+use saltire_core::notation::{LinkTarget, NumbersByCell, PlayerMarks, TextFormat, link_with_marks};
 use saltire_core::{Candidate, Cell, Entry, Layout, LayoutBuilder, Puzzle, Reader, UnitKind};
 
 const DIAGONAL: &str = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
@@ -135,6 +135,63 @@ fn links_can_stand_in_files_tables_and_json() {
     assert_eq!((read.len(), read[0].layout()), (1, None));
 }
 
+/// Returns numbers by cell from a text such as `A1-12 B3-7`.
+fn numbers(text: &str) -> NumbersByCell {
+    let cell = |part: &str| {
+        let (name, numbers) = part.split_once('-').expect("a cell and its numbers");
+        (name.parse().expect("a cell"), numbers.bytes().map(|digit| digit - b'0').collect())
+    };
+    text.split_whitespace().map(cell).collect()
+}
+
+#[test]
+fn links_carry_the_marks_of_a_player() {
+    let layout = layout("diagonal", 4);
+    let given = Puzzle::parse("1..............2", &layout).expect("a puzzle");
+    let candidates = "12 12 34 34\n34 34 12 12\n1234 1234 1234 1234\n1234 1234 1 1234\n";
+    let candidates = Puzzle::parse(candidates, &layout).expect("candidates");
+    let open = Puzzle::from_givens(&layout, []);
+    let marks = PlayerMarks {
+        // Every digit is a mark too.
+        centre: numbers("A2-1234 A3-24 C1-3"),
+        corner: numbers("A3-1 B2-234"),
+        colours: numbers("A1-1 A2-123456789 B1-8 D1-4"),
+    };
+    for puzzle in [given, candidates, open] {
+        for target in [LinkTarget::FPuzzles, LinkTarget::SudokuPad] {
+            let link = puzzle.to_link_with(target, &marks).expect("a link");
+            let (entry, again) = link_with_marks(&link).expect("a link with marks");
+            assert_eq!((entry.into_puzzle(&layout), &again), (Ok(puzzle.clone()), &marks));
+        }
+    }
+    assert!(link_with_marks("1...............").is_none());
+}
+
+#[test]
+fn colours_of_other_programs_become_the_nearest_of_ours() {
+    for (fields, expected) in [
+        ("\"c\":\"#FFA0A0\"", "A1-1"),
+        ("\"c\":\"#F00\",\"highlight\":\"#60d060ff\"", "A1-14"),
+        ("\"c\":8,\"cArray\":[\"8\",\"2\"]", "A1-16"),
+        ("\"c\":\"red\",\"highlight\":99,\"cArray\":[null,{}]", ""),
+    ] {
+        let link = link_of(&four(&format!("{{{fields}}}"), ""));
+        assert_eq!(link_with_marks(&link).expect("a link").1.colours, numbers(expected), "{fields}");
+    }
+    // Corner marks can be letters.
+    let link = link_of(&four("{\"cornerPencilMarks\":[\"A\",\"3\",4,5]}", ""));
+    assert_eq!(link_with_marks(&link).expect("a link").1.corner, numbers("A1-34"));
+}
+
+#[test]
+fn drawings_are_no_rules() {
+    let drawings =
+        ["cage", "circle", "line", "rectangle", "text"].map(|name| format!(",\"{name}\":[{{\"value\":\"x\"}}]"));
+    let link = link_of(&four("{\"value\":1,\"given\":true,\"c\":\"#FFA0A0\"}", &drawings.concat()));
+    let puzzle: Puzzle = link.parse().expect("a puzzle");
+    assert_eq!((puzzle.line().as_str(), puzzle.layout_name()), ("1...............", "classic"));
+}
+
 fn link_of(json: &str) -> String {
     format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(json))
 }
@@ -167,6 +224,15 @@ fn damaged_links_are_refused() {
         assert!(Entry::parse(&link[..link.len() - cut], None).is_err(), "{cut} bytes are missing");
     }
     assert!(error_of("https://example.org/?load=abc").contains("neither an f-puzzles link"));
+    for own in
+        ["https://sudokupad.app/abc123", "https://sudokupad.app/sclN4Igzg", "https://beta.sudokupad.app/sudoku/x"]
+    {
+        let error = error_of(own);
+        assert!(error.starts_with("this link can't be read: only SudokuPad can open it; if its settings"), "{error}");
+    }
+    let second = format!("{link}\nhttps://sudokupad.app/abc123\n");
+    let error = Reader::new(second.as_bytes(), None).nth(1).expect("a board").expect_err("no board");
+    assert!(error.to_string().starts_with("line 2: this link can't be read"));
     assert!(error_of(&format!("https://f-puzzles.com/?load={}", "A".repeat(20_000))).contains("longer than any"));
     for (json, part) in [
         (four("{\"value\":5}", ""), "A1 has 5, but digits are 1 to 4"),

@@ -23,6 +23,7 @@ pub(crate) struct TimedShapes {
 enum Layer {
     Background,
     Fills,
+    Diagonals,
     Lines,
     Outlines,
     Content,
@@ -74,6 +75,7 @@ pub(crate) fn groups(
     let end = scenes.len();
     let mut groups = TimelineBuilder::default();
     groups.add(Layer::Background, 0, end, renderer.background());
+    renderer.diagonals().into_iter().for_each(|line| groups.add(Layer::Diagonals, 0, end, line));
     renderer.grid_lines().into_iter().for_each(|line| groups.add(Layer::Lines, 0, end, line));
     let cells = scenes.first().map_or(0, |scene| scene.appearances.len());
     let mut fills: Vec<LiveShapes> = (0..cells).map(|_| LiveShapes::default()).collect();

@@ -13,7 +13,7 @@ mod scene;
 mod scene_renderer;
 mod theme;
 
-use saltire_core::{Event, Grid, Observer, Step, Trace};
+use saltire_core::{Cell, DigitSet, Event, Grid, Observer, Step, Trace};
 
 pub(crate) use caption::{ANIMATION_CAPTION, STILL_CAPTION};
 pub use chart::{Chart, ChartGroup, ChartRow};
@@ -77,6 +77,47 @@ impl Picture {
     /// [`min_picture_width`] and at most 4096.
     pub fn width(mut self, pixels: u32) -> Picture {
         self.width = pixels;
+        self
+    }
+
+    /// Returns the picture with a player's marks in the corners of cells, instead of candidates.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a cell is not on the board.
+    pub fn corner_marks(mut self, marks: impl IntoIterator<Item = (Cell, DigitSet)>) -> Picture {
+        for (cell, digits) in marks {
+            let appearance = self.scene.appearance(cell);
+            appearance.marks.all = DigitSet::EMPTY;
+            appearance.corner = digits;
+        }
+        self
+    }
+
+    /// Returns the picture with a player's marks in the middle of cells, instead of candidates.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a cell is not on the board.
+    pub fn centre_marks(mut self, marks: impl IntoIterator<Item = (Cell, DigitSet)>) -> Picture {
+        for (cell, digits) in marks {
+            let appearance = self.scene.appearance(cell);
+            appearance.marks.all = DigitSet::EMPTY;
+            appearance.centre = digits;
+        }
+        self
+    }
+
+    /// Returns the picture with a player's colours, from 1 to 9. Several colours of a cell are side by side.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a cell is not on the board, or a colour is not from 1 to 9.
+    pub fn colours(mut self, colours: impl IntoIterator<Item = (Cell, u8)>) -> Picture {
+        for (cell, colour) in colours {
+            assert!((1..=9).contains(&colour), "colours are 1 to 9, not {colour}");
+            self.scene.appearance(cell).colours |= 1 << colour;
+        }
         self
     }
 

@@ -6,9 +6,9 @@ use saltire_core::{
     capitalized,
 };
 
+use crate::borders::tinted_in_pictures;
 use crate::film::{Frame, Moment};
 use crate::picture::Colour;
-use crate::tinted_cells;
 
 /// A marker around or over a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,6 +64,12 @@ pub struct CellAppearance {
     pub marks: CandidateMarks,
     /// The marker around or over it.
     pub marker: CellMarker,
+    /// The player's marks in the corners.
+    pub corner: DigitSet,
+    /// The player's marks in the middle.
+    pub centre: DigitSet,
+    /// The player's colours, as bits from 1.
+    pub colours: u16,
 }
 
 /// The outline around a unit.
@@ -119,7 +125,7 @@ impl Scene {
     /// Returns the board without a caption.
     fn of_grid(grid: &Grid, supposed: &CellSet) -> Scene {
         let layout = grid.layout();
-        let tinted = tinted_cells(layout);
+        let tinted = tinted_in_pictures(layout);
         let appearance = |&cell: &Cell| {
             let colour = match () {
                 _ if grid.given().contains(cell) => Colour::Given,
@@ -135,7 +141,7 @@ impl Scene {
                 fill,
                 digit,
                 marks: CandidateMarks { all, ..CandidateMarks::default() },
-                marker: CellMarker::None,
+                ..CellAppearance::default()
             }
         };
         Scene {
@@ -237,7 +243,7 @@ impl Scene {
         scene
     }
 
-    fn appearance(&mut self, cell: Cell) -> &mut CellAppearance {
+    pub(super) fn appearance(&mut self, cell: Cell) -> &mut CellAppearance {
         let index = self.layout.index_of(cell);
         &mut self.appearances[index]
     }

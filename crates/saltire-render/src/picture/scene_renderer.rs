@@ -12,7 +12,12 @@ use super::geometry::Geometry;
 use super::link_curve::{LinkCurve, Obstacle, number_badges};
 use super::scene::{CellAppearance, CellMarker, Scene, SceneStatus, UnitOutline};
 use crate::RegionBorders;
+use crate::borders::diagonal_ends;
 use crate::picture::{Anchor, Colour, Px, Segment, Shape, Stroke, TextStyle, point};
+
+/// Where corner marks go in a cell, in the order in which they are filled.
+const CORNERS: [(f32, f32); 9] =
+    [(0.2, 0.22), (0.8, 0.22), (0.2, 0.8), (0.8, 0.8), (0.5, 0.22), (0.5, 0.8), (0.2, 0.51), (0.8, 0.51), (0.5, 0.51)];
 
 /// Turns the scenes of one board into shapes.
 pub(crate) struct SceneRenderer {
@@ -41,7 +46,8 @@ impl SceneRenderer {
     /// Returns all shapes of a scene, from the bottom up.
     pub fn shapes(&self, scene: &Scene) -> Vec<Shape> {
         let mut shapes = vec![self.background()];
-        shapes.extend(scene.cells().filter_map(|(cell, appearance)| self.fill(cell, appearance)));
+        shapes.extend(scene.cells().flat_map(|(cell, appearance)| self.fill(cell, appearance)));
+        shapes.extend(self.diagonals());
         shapes.extend(self.grid_lines());
         shapes.extend(self.outlines(scene));
         for (cell, appearance) in scene.cells() {
@@ -58,10 +64,33 @@ impl SceneRenderer {
         Shape::rect(0.0, 0.0, self.geometry.width, self.geometry.height, Colour::Paper)
     }
 
-    /// Returns the fill of a cell.
-    pub fn fill(&self, cell: Cell, appearance: &CellAppearance) -> Option<Shape> {
-        let (x, y) = self.geometry.corner(cell);
-        Some(Shape::rect(x, y, self.geometry.cell, self.geometry.cell, appearance.fill?))
+    /// Returns the fill of a cell, and the player's colours side by side.
+    pub fn fill(&self, cell: Cell, appearance: &CellAppearance) -> Vec<Shape> {
+        let ((x, y), size) = (self.geometry.corner(cell), self.geometry.cell);
+        let mut shapes: Vec<Shape> =
+            appearance.fill.map(|fill| Shape::rect(x, y, size, size, fill)).into_iter().collect();
+        let is_set = |&(number, _): &(usize, Colour)| appearance.colours >> (number + 1) & 1 == 1;
+        let colours: Vec<(usize, Colour)> = Colour::OF_PLAYERS.into_iter().enumerate().filter(is_set).collect();
+        let width = size / colours.len() as f32;
+        shapes.extend(
+            colours
+                .iter()
+                .enumerate()
+                .map(|(place, &(_, colour))| Shape::rect(x + width * place as f32, y, width, size, colour)),
+        );
+        shapes
+    }
+
+    /// Returns a line along each diagonal, from edge to edge.
+    pub fn diagonals(&self) -> Vec<Shape> {
+        let half = self.geometry.cell / 2.0;
+        let stroke = Stroke::solid(Colour::Diagonal, (self.geometry.cell / 12.0).max(2.0));
+        let line = |(first, last): (Cell, Cell)| {
+            let (from, to) = (self.geometry.middle(first), self.geometry.middle(last));
+            let (x, y) = (half.copysign(to.0 - from.0), half.copysign(to.1 - from.1));
+            Shape::line((from.0 - x, from.1 - y), (to.0 + x, to.1 + y), stroke)
+        };
+        self.layout.units().iter().filter_map(|unit| diagonal_ends(unit)).map(line).collect()
     }
 
     /// Returns the lines between cells and blocks, and the names of rows and
@@ -148,6 +177,30 @@ impl SceneRenderer {
             shapes.push(Shape::text(middle.0, middle.1, Anchor::Middle, style, symbol));
         }
         self.marks(cell, appearance, shapes);
+        self.player_marks(cell, appearance, shapes);
+    }
+
+    fn player_marks(&self, cell: Cell, appearance: &CellAppearance, shapes: &mut Vec<Shape>) {
+        if appearance.digit.is_some() {
+            return;
+        }
+        let ((x, y), size) = (self.geometry.corner(cell), self.geometry.cell);
+        let mut add = |place: (f32, f32), share: f32, text: String| {
+            let style = TextStyle::plain(size * share, Colour::Solved);
+            shapes.push(Shape::text(x + size * place.0, y + size * place.1, Anchor::Middle, style, text));
+        };
+        let is_crowded = appearance.corner.len() > CORNERS.len();
+        for (number, digit) in appearance.corner.iter().enumerate() {
+            let symbol = self.symbols.symbol(digit).to_string();
+            match is_crowded {
+                false => add(CORNERS[number], 0.27, symbol),
+                true => add((0.12 + (number % 5) as f32 * 0.19, 0.14 + (number / 5) as f32 * 0.18), 0.17, symbol),
+            }
+        }
+        if !appearance.centre.is_empty() {
+            let text: String = appearance.centre.iter().map(|digit| self.symbols.symbol(digit)).collect();
+            add((0.5, 0.5), (1.5 / text.len() as f32).min(0.31), text);
+        }
     }
 
     fn marks(&self, cell: Cell, appearance: &CellAppearance, shapes: &mut Vec<Shape>) {

@@ -42,8 +42,10 @@ macro_rules! colours {
 colours! {
     /// The background.
     Paper: 0xffffff, 0x15191e, 0xffffff;
-    /// Cells of diagonals, windows and other extra units.
+    /// Cells of windows and other extra units.
     Tint: 0xe7ecf2, 0x232b34, 0xe4e4e4;
+    /// Lines along diagonals.
+    Diagonal: 0xd3dde8, 0x2c3947, 0xd0d0d0;
     /// Thin lines between cells.
     Line: 0xc4cad1, 0x3a424c, 0xb4b4b4;
     /// Lines between blocks or regions, and around the board.
@@ -120,10 +122,41 @@ colours! {
     Part8: 0xb0b0b0, 0xb0b0b0, 0xececec;
     /// Text on the parts of a chart.
     OnPart: 0x12161a, 0x12161a, 0x000000;
+    /// The player's colour 1.
+    Player1: 0xedc2c2, 0x624e52, 0xd2d2d2;
+    /// The player's colour 2.
+    Player2: 0xf7d9b4, 0x685b4a, 0xe2e2e2;
+    /// The player's colour 3.
+    Player3: 0xf7efb9, 0x68674e, 0xf2f2f2;
+    /// The player's colour 4.
+    Player4: 0xc7e6c1, 0x4d6252, 0xdadada;
+    /// The player's colour 5.
+    Player5: 0xc1e6ef, 0x4a626b, 0xeaeaea;
+    /// The player's colour 6.
+    Player6: 0xc4d4f5, 0x4c586f, 0xcacaca;
+    /// The player's colour 7.
+    Player7: 0xe2caef, 0x5c526b, 0xdedede;
+    /// The player's colour 8.
+    Player8: 0xd2d2d2, 0x53565b, 0xc2c2c2;
+    /// The player's colour 9.
+    Player9: 0xe4d3c1, 0x5e5752, 0xeeeeee;
 }
 
 impl Colour {
-    /// Returns the colours of boards, without those of charts.
+    /// The colours that players give to cells.
+    pub(crate) const OF_PLAYERS: [Colour; 9] = [
+        Colour::Player1,
+        Colour::Player2,
+        Colour::Player3,
+        Colour::Player4,
+        Colour::Player5,
+        Colour::Player6,
+        Colour::Player7,
+        Colour::Player8,
+        Colour::Player9,
+    ];
+
+    /// Returns the colours of boards, without those of charts and players.
     pub(crate) fn of_boards() -> impl Iterator<Item = Colour> {
         Colour::ALL.iter().copied().take_while(|colour| *colour != Colour::Part1)
     }
@@ -191,13 +224,15 @@ mod tests {
         let fills = [
             Colour::Paper,
             Colour::Tint,
+            Colour::Diagonal,
             Colour::CauseFill,
             Colour::NewFill,
             Colour::GuessFill,
             Colour::DeadFill,
             Colour::BaseFill,
         ];
-        let fills = [&fills[..], &[Colour::SecondFill, Colour::ThirdFill, Colour::FinFill]].concat();
+        let fills =
+            [&fills[..], &[Colour::SecondFill, Colour::ThirdFill, Colour::FinFill], &Colour::OF_PLAYERS].concat();
         for theme in Theme::ALL {
             let rows =
                 [(Colour::Given, &fills[..], 7.0), (Colour::Solved, &fills[..], 4.0), (Colour::Text, &fills[..1], 7.0)];

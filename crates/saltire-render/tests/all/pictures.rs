@@ -221,15 +221,61 @@ fn letters_are_drawn_as_letters() {
 fn layouts_have_their_tints_and_borders() {
     let pixels = |name: &str| decode_png(&Picture::board(&Grid::open(&layout(name, 9))).to_png());
     let tint = Theme::Light.rgb(Colour::Tint);
-    let (plain, crossed, windows) = (pixels("classic"), pixels("diagonal"), pixels("windoku"));
+    let (plain, windows) = (pixels("classic"), pixels("windoku"));
     assert_eq!(plain.count(tint), 0);
-    let ratio = windows.count(tint) as f64 / crossed.count(tint) as f64;
-    assert!((1.9..2.3).contains(&ratio), "windows have 36 cells, diagonals 17: {ratio}");
+    let (narrow, wide) = (pixels("center-dot"), windows.count(tint) as f64);
+    let ratio = wide / narrow.count(tint) as f64;
+    assert!((3.7..4.3).contains(&ratio), "windows have 36 cells, centers 9: {ratio}");
     let border = Theme::Light.rgb(Colour::Border);
     let svg = Picture::board(&grid("1... .... .... ....", &layout(JIGSAW, 4)));
     let borders = svg.drawing().shapes.iter().filter(|s| matches!(s, Shape::Rect(_, _, Colour::Border))).count();
     assert!(borders > 8, "a jigsaw has its own borders: {borders}");
     assert!(plain.count(border) > 5000);
+}
+
+#[test]
+fn a_diagonal_is_one_line() {
+    let lines = |name: &str| {
+        let drawing = Picture::board(&Grid::open(&layout(name, 9))).drawing();
+        let is_line = |shape: &&Shape| matches!(shape, Shape::Path(_, stroke) if stroke.colour == Colour::Diagonal);
+        (
+            drawing.shapes.iter().filter(is_line).count(),
+            decode_png(&Picture::board(&Grid::open(&layout(name, 9))).to_png()),
+        )
+    };
+    let tint = Theme::Light.rgb(Colour::Tint);
+    for (name, expected) in [("classic", 0), ("main-diagonal", 1), ("diagonal", 2), ("windoku+diagonal", 2)] {
+        let (count, pixels) = lines(name);
+        assert_eq!((count, pixels.count(tint) > 0), (expected, name.contains("windoku")), "{name}");
+    }
+    // It is narrower than a digit, and thin on small pictures.
+    let (_, pixels) = lines("diagonal");
+    let share = pixels.count(Theme::Light.rgb(Colour::Diagonal)) as f64 / (pixels.width * pixels.height) as f64;
+    assert!((0.01..0.05).contains(&share), "the diagonals cover {share}");
+}
+
+#[test]
+fn marks_of_players_are_drawn_instead_of_candidates() {
+    let mut board = grid("12.. .... .... ...1", &layout("classic", 4));
+    let digits =
+        |text: &str| text.bytes().filter_map(|digit| saltire_core::Digit::new(digit - b'0')).collect::<DigitSet>();
+    board.remove(cell("B1"), digits("12"));
+    let picture = Picture::board(&board)
+        .corner_marks([(cell("A1"), digits("34")), (cell("B1"), digits("34"))])
+        .centre_marks([(cell("B1"), digits("34")), (cell("C2"), digits("1234"))])
+        .colours([(cell("A1"), 1), (cell("B1"), 3), (cell("B1"), 9), (cell("B1"), 3)]);
+    snapshot("marks.svg", &picture);
+    for theme in Theme::ALL {
+        let pixels = decode_png(&picture.clone().theme(theme).to_png());
+        let [whole, half, other] =
+            [Colour::Player1, Colour::Player3, Colour::Player9].map(|colour| pixels.count(theme.rgb(colour)) as f64);
+        assert!(whole > 2000.0 && (0.35..0.65).contains(&(half / whole)) && (0.35..0.65).contains(&(other / whole)));
+    }
+    // There is a place for every digit of a large board.
+    let large = Grid::open(&layout("classic", 16));
+    let all = Picture::board(&large).corner_marks([(cell("A1"), large.layout().digits())]);
+    let texts = |picture: &Picture| picture.drawing().shapes.iter().filter(|s| matches!(s, Shape::Text(..))).count();
+    assert_eq!(texts(&all), texts(&Picture::board(&large)) + 16);
 }
 
 /// Returns the middle of a straight line.

@@ -47,6 +47,9 @@ fn an_unreadable_puzzle_shows_the_error_of_the_command() {
         page.shows("#status", "Line 1").await;
         assert_eq!(page.value("document.getElementById('status').dataset.mood").await, "bad");
         assert_eq!(page.digits().await, DIAGONAL, "the board stays as it was");
+        // A link has no lines.
+        page.paste("https://sudokupad.app/abc123").await;
+        page.shows("#status", "This link can't be read: only SudokuPad can open it; if its settings there offer").await;
         page.click("#paste").await;
         page.set("#paste-text", HARD).await;
         page.click("#paste-ok").await;
@@ -175,11 +178,8 @@ fn candidates_and_jigsaws_are_read() {
         page.shows("#layout-words", "Region 2 has 8 cells").await;
         let kept = page.value("document.getElementById('layout').value").await;
         assert_eq!(kept, "jigsaw:1112211222332223344433344", "the text is kept");
-        let offered = "[...document.getElementById('size').options].some((one) => one.value === '5' && !one.hidden)";
-        assert_eq!(page.value(offered).await, false, "5 rows have no blocks");
         page.set("#layout", "jigsaw:1112211223442334453345555").await;
         page.until("document.querySelectorAll('[role=gridcell]').length === 25").await;
-        assert_eq!(page.value(offered).await, true, "but they have regions");
         page.click("#tab-play").await;
         page.click("#new").await;
         page.click("#new-make").await;

@@ -62,6 +62,17 @@ fn pictures_can_be_downloaded() {
         let gif = page.saved("saltire (1).gif").await;
         let frames = gif.windows(3).filter(|bytes| *bytes == b"\x21\xf9\x04").count();
         assert!(frames > 60, "{frames} frames");
+        // A picture has the player's marks and colours.
+        page.visit(&format!("#p={DIAGONAL}&l=diagonal&c=A2-6&m=A3-479&h=A4-1&o=share")).await;
+        page.click("[data-as=svg]").await;
+        let svg = String::from_utf8(page.saved("saltire (3).svg").await).expect("text");
+        assert!(svg.contains(">479</text>"), "{svg}");
+        page.visit(&format!("#p={DIAGONAL}&l=diagonal&o=share")).await;
+        page.click("[data-as=svg]").await;
+        let plain = String::from_utf8(page.saved("saltire (4).svg").await).expect("text");
+        let count = |svg: &str, tag: &str| svg.matches(tag).count();
+        assert_eq!(count(&svg, "<text"), count(&plain, "<text") + 2);
+        assert_eq!(count(&svg, "<rect"), count(&plain, "<rect") + 1);
     });
 }
 

@@ -128,6 +128,73 @@ fn extra_regions_that_share_cells_are_on_different_maps() {
 }
 
 #[test]
+fn unfinished_regions_stay() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.click("#tab-set").await;
+        page.click("#clear").await;
+        page.click("[data-draw=extra]").await;
+        page.drag(&["B2", "B4"]).await;
+        let unfinished = "region 1 has 3";
+        page.shows("#region-words", unfinished).await;
+        page.click("[data-draw=extra]").await;
+        page.shows("#region-words", "").await;
+        page.click("[data-draw=extra]").await;
+        page.shows("#region-words", unfinished).await;
+        // Drawing the other kind, and a reload, keep them too.
+        page.click("[data-draw=jigsaw]").await;
+        page.drag(&["C3", "C4"]).await;
+        page.shows("#region-words", "region 1 has 10, region 2 has 8").await;
+        page.until("/&r=extra.*jigsaw/.test(location.hash)").await;
+        page.reload().await;
+        page.click("[data-draw=jigsaw]").await;
+        page.shows("#region-words", "region 1 has 10, region 2 has 8").await;
+        page.click("[data-draw=extra]").await;
+        page.shows("#region-words", unfinished).await;
+        // Another map is drawn beside them.
+        page.drag(&["B2", "B6"]).await;
+        page.drag(&["D2", "D5"]).await;
+        page.until("location.hash.includes('extra:')").await;
+        page.drag(&["D2", "D6"]).await;
+        page.shows("#region-words", "region 1 has 10").await;
+        page.set("#map", "1").await;
+        page.shows("#region-words", "There is no extra region yet.").await;
+        page.set("#map", "0").await;
+        page.shows("#region-words", "region 1 has 10").await;
+        // Finished regions are no drafts.
+        page.click(&cell("D6")).await;
+        page.press(Key::Delete).await;
+        page.until("!location.hash.includes('r=extra')").await;
+        page.click("#clear").await;
+        page.until("!location.hash.includes('&r=')").await;
+    });
+}
+
+#[test]
+fn a_size_without_blocks_starts_with_a_jigsaw_to_draw() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.click("#tab-set").await;
+        for (size, map) in [("7", "1111111222222233333334444444555555566666667777777"), ("11", "11111111111222")] {
+            page.set("#size", size).await;
+            page.shows("#region-words", &format!("Every region has {size} cells.")).await;
+            page.until(&format!("location.hash.includes('l=jigsaw:{map}')")).await;
+            assert_eq!(page.value("document.getElementById('size').value").await, size);
+        }
+        page.set("#size", "5").await;
+        page.until("document.querySelectorAll('[role=gridcell]').length === 25").await;
+        page.shows("#region-words", "Every region has 5 cells.").await;
+        page.drag(&["A5", "B5"]).await;
+        page.shows("#region-words", "region 1 has 6").await;
+        page.drag(&["B1", "A1"]).await;
+        page.until("location.hash.includes('l=jigsaw:2111122221')").await;
+        // Blocks come back with a size that has some.
+        page.set("#size", "6").await;
+        page.until("document.getElementById('found').textContent === 'classic'").await;
+    });
+}
+
+#[test]
 fn true_candidates_are_counted_or_estimated() {
     test_page(async |page| {
         page.visit("#p=1...............&n=4&l=diagonal&o=set").await;
@@ -183,8 +250,13 @@ fn rules_are_ticked_and_facts_are_live() {
         page.shows("#set-clues", "17 clues").await;
         page.shows("#set-minimal", "Not minimal: G7 is not needed.").await;
         page.shows("#set-rating", "easy, ER 1.5").await;
-        page.click("#rules input[value=diagonal]").await;
-        page.shows("#found", "diagonal").await;
+        // Under auto, the detected rule is ticked, and another one joins it.
+        page.shows("#found", "diagonal, detected").await;
+        page.until("document.querySelector('#rules input[value=diagonal]').checked").await;
+        page.click("#rules input[value=windoku]").await;
+        page.until("document.getElementById('found').textContent === 'diagonal+windoku'").await;
+        page.click("#rules input[value=windoku]").await;
+        page.until("document.getElementById('found').textContent === 'diagonal'").await;
         page.click("#set-candidates").await;
         page.shows("#set-candidates-words", "1 solution").await;
         page.click("[role=gridcell][data-cell=I9]").await;
@@ -262,6 +334,18 @@ fn what_leaves_comes_back() {
                 assert_eq!(&digits[1..2], "6", "{format} keeps the player's digit");
             }
             page.visit(&format!("#p={DIAGONAL}&l=diagonal&d=A2-6&o=share")).await;
+        }
+        // Links of other programs keep the marks and colours too, also those that name every digit.
+        for format in ["fpuzzles", "sudokupad"] {
+            let marks = "c=A3-79&m=A4-49_A6-123456789&h=A5-13_B1-2";
+            page.visit(&format!("#p={DIAGONAL}&l=diagonal&d=A2-6&{marks}&o=share")).await;
+            page.click(&format!("[data-to={format}]")).await;
+            page.until("document.getElementById('export-text').value !== ''").await;
+            let text = page.value("document.getElementById('export-text').value").await;
+            page.visit("").await;
+            page.paste(text.as_str().expect("a link")).await;
+            page.until(&format!("location.hash === '#p={DIAGONAL}&l=diagonal&d=A2-6&{marks}'")).await;
+            has(&page, "A4", "empty, centre 4 9").await;
         }
         // Files and our links keep everything: layout, digits, marks and colours.
         let progress = format!("#p={DIAGONAL}&l=diagonal+anti-knight&d=A2-6&c=A3-79&m=A4-49&h=A5-13_A6-2");

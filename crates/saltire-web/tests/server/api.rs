@@ -65,6 +65,33 @@ fn the_answers_to_all_examples_match_the_description() {
 }
 
 #[test]
+fn convert_carries_the_marks_of_a_player_both_ways() {
+    let server = TestServer::start();
+    let description = Description::of(&server);
+    let convert = |request: Value| server.send("POST", "/api/v1/convert", request.to_string().as_bytes());
+    let marks =
+        json!({ "corner": { "A2": [1, 9] }, "centre": { "A3": [4], "I8": [5, 6] }, "colours": { "A1": [3, 7] } });
+    let link = convert(json!({ "puzzle": DIAGONAL, "layout": "diagonal", "to": "fpuzzles", "marks": marks })).json();
+    // Another link keeps the marks, and a line has only the puzzle.
+    let link = convert(json!({ "puzzle": link["text"], "to": "sudokupad" })).json();
+    let answer = convert(json!({ "puzzle": link["text"], "to": "line" }));
+    description.check_answer(&description.0["paths"]["/api/v1/convert"]["post"], &answer, "a link with marks");
+    let answer = answer.json();
+    assert_eq!(
+        (&answer["puzzle"], &answer["layout"], &answer["marks"]),
+        (&json!(DIAGONAL), &json!("diagonal"), &marks)
+    );
+    for (field, words) in [
+        (json!({ "corner": { "J1": [1] } }), "J1 is not on the board"),
+        (json!({ "centre": { "A1": [10] } }), "A1 has 10, but digits are 1 to 9"),
+        (json!({ "colours": { "A1": [0] } }), "A1 has 0, but colours are 1 to 9"),
+    ] {
+        let body = json!({ "puzzle": DIAGONAL, "to": "line", "marks": field }).to_string();
+        check_error(&server, "convert", body.as_bytes(), 400, words);
+    }
+}
+
+#[test]
 fn the_description_covers_every_field() {
     let server = TestServer::start();
     let description = Description::of(&server);

@@ -1,5 +1,7 @@
 //! The addresses of links, and the data in them.
 
+use crate::notation::LinkReadError;
+
 /// The most bytes of data in a link. Data can decompress to the square of its
 /// length, so this also limits memory and time.
 pub(super) const MAX_DATA_BYTES: usize = 10_000;
@@ -33,21 +35,26 @@ pub(in crate::notation) fn is_link(text: &str) -> bool {
     text.starts_with("https://") || text.starts_with("http://")
 }
 
-/// Returns the base64 data of a link, or `None` if it is another program's link.
-pub(super) fn data(link: &str) -> Option<String> {
-    let address = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://"))?;
-    let (host, path) = address.strip_prefix("www.").unwrap_or(address).split_once('/')?;
+/// Returns the base64 data of a link.
+pub(super) fn data(link: &str) -> Result<String, LinkReadError> {
+    raw_data(link).map(unescaped)
+}
+
+fn raw_data(link: &str) -> Result<&str, LinkReadError> {
+    let unknown = LinkReadError::UnknownProgram;
+    let address = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://")).unwrap_or(link);
+    let address = address.strip_prefix("www.").unwrap_or(address);
+    let (host, path) = address.split_once('/').unwrap_or((address, ""));
     let data = match host {
-        "f-puzzles.com" => path.split_once("load=")?.1,
+        "f-puzzles.com" => path.split_once("load=").ok_or(unknown)?.1,
         "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
             let path = path.strip_prefix("sudoku/").unwrap_or(path);
             let name = path.strip_prefix("?puzzleid=").unwrap_or(path);
-            name.strip_prefix("fpuzzles").or_else(|| name.strip_prefix("fpuz"))?
+            name.strip_prefix("fpuzzles").or_else(|| name.strip_prefix("fpuz")).ok_or(LinkReadError::SudokuPadOnly)?
         }
-        _ => return None,
+        _ => return Err(unknown),
     };
-    let data = data.split(['&', '#', '?']).next().unwrap_or_default();
-    Some(unescaped(data))
+    Ok(data.split(['&', '#', '?']).next().unwrap_or_default())
 }
 
 /// Unescapes the characters of base64 that addresses escape. Some programs turn `+`

@@ -8,10 +8,10 @@ use crate::{Cell, Digit, DigitSet, Grid};
 /// The candidates that the setter gives.
 const GIVEN_MARKS: &str = "givenPencilMarks";
 /// The candidates that the player notes.
-const CENTER_MARKS: &str = "centerPencilMarks";
+pub(super) const CENTER_MARKS: &str = "centerPencilMarks";
 
-/// What a link says about a cell. Players use corner marks in different ways, so they
-/// are not read.
+/// What a link says about the digits of a cell. Players use corner marks in different ways, so they
+/// are no candidates.
 #[derive(Clone, Copy, Debug)]
 struct LinkCell {
     given: Option<Digit>,
@@ -20,10 +20,14 @@ struct LinkCell {
     center_marks: Option<DigitSet>,
 }
 
-/// Reads the digits and marks of the cells, in reading order.
-pub(super) fn content(cells: &[&Value], side: usize) -> Result<BoardContent, LinkReadError> {
+/// Reads the digits and candidates of the cells, in reading order. The player's centre marks are
+/// candidates too, unless `skip_center` is true.
+pub(super) fn content(cells: &[&Value], side: usize, skip_center: bool) -> Result<BoardContent, LinkReadError> {
     let read = |(place, cell): (usize, &&Value)| LinkCell::read(cell, place, side);
-    let cells: Vec<LinkCell> = cells.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let mut cells: Vec<LinkCell> = cells.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    if skip_center {
+        cells.iter_mut().for_each(|cell| cell.center_marks = None);
+    }
     let all = DigitSet::up_to(side);
     let is_candidates = cells.iter().any(|cell| cell.given_marks.is_some())
         && cells.iter().all(|cell| cell.given.or(cell.placed).is_none() && cell.center_marks.is_none());

@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 use super::address::{MAX_DATA_BYTES, data, decompressed};
 use super::cells;
+use super::marks::PlayerMarks;
 use super::rules::{
     DISJOINT_GROUPS, EXTRA_REGIONS, FALLING, FLAGS, RISING, block_of, extra_units, is_known, usual_region,
 };
@@ -20,15 +21,36 @@ pub(in crate::notation) fn entry(text: &str, line: usize, side: Option<usize>) -
         let board = LinkBoard::of(&fields)?;
         match side.filter(|&side| side != board.side) {
             Some(side) => Err(ReadErrorKind::Side { found: board.side, side }),
-            None => Ok(board.entry(&fields, line)?),
+            None => Ok(board.entry(&fields, line, false)?),
         }
     };
     read().map_err(|kind| kind.at(line))
 }
 
+/// Returns the puzzle of a text that is one link, and apart from it the marks of the player. For
+/// [`Entry::parse`], the player's centre marks are candidates of the puzzle.
+///
+/// ```
+/// use saltire_core::notation::{LinkTarget, PlayerMarks, link_with_marks};
+/// use saltire_core::{Cell, Layout, Puzzle};
+/// let puzzle = Puzzle::parse("1...............", &Layout::named("classic", 4)?)?;
+/// let mut marks = PlayerMarks::default();
+/// marks.centre.insert("A2".parse::<Cell>()?, [2, 4].into());
+/// let link = puzzle.to_link_with(LinkTarget::FPuzzles, &marks)?;
+/// let (entry, again) = link_with_marks(&link).ok_or("no link")?;
+/// assert_eq!((entry.into_puzzle(puzzle.layout())?, again), (puzzle, marks));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn link_with_marks(text: &str) -> Option<(Entry, PlayerMarks)> {
+    let fields = json_of(text.trim()).ok()?;
+    let board = LinkBoard::of(&fields).ok()?;
+    let entry = board.entry(&fields, 1, true).ok()?;
+    Some((entry, PlayerMarks::read(&board.cells, board.side)))
+}
+
 /// Returns the JSON in a link.
 fn json_of(link: &str) -> Result<Map<String, Value>, LinkReadError> {
-    let data = data(link).ok_or(LinkReadError::UnknownProgram)?;
+    let data = data(link)?;
     if data.len() > MAX_DATA_BYTES {
         return Err(LinkReadError::TooLong);
     }
@@ -88,11 +110,11 @@ impl<'a> LinkBoard<'a> {
         Ok(LinkBoard { side, cells: rows.into_iter().flatten().collect() })
     }
 
-    fn entry(&self, fields: &Map<String, Value>, line: usize) -> Result<Entry, LinkReadError> {
+    fn entry(&self, fields: &Map<String, Value>, line: usize, skip_center: bool) -> Result<Entry, LinkReadError> {
         let areas = self.areas()?;
         let block = areas.block(self.side);
         let layout = Some(self.layout(fields, areas)?);
-        let content = cells::content(&self.cells, self.side)?;
+        let content = cells::content(&self.cells, self.side, skip_center)?;
         Ok(Entry { layout, block, ..Entry::new(line, self.side, Symbols::Numbers, content) })
     }
 

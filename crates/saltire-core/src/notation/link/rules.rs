@@ -18,7 +18,7 @@ pub(super) const DISJOINT_GROUPS: &str = "disjointgroups";
 pub(super) const FLAGS: [(&str, &str); 3] =
     [("antiknight", "anti-knight"), ("antiking", "anti-king"), (DISJOINT_GROUPS, "disjoint")];
 
-/// Fields that are not rules.
+/// Fields that are not rules. The last five are drawings, which mean nothing.
 pub(super) const OTHER_FIELDS: &[&str] = &[
     "size",
     "title",
@@ -30,6 +30,11 @@ pub(super) const OTHER_FIELDS: &[&str] = &[
     "disabledlogic",
     "truecandidatesoptions",
     "highlightConflicts",
+    "cage",
+    "circle",
+    "line",
+    "rectangle",
+    "text",
 ];
 
 /// Returns true if the field is a rule that layouts support, or not a rule.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::address::{MAX_DATA_BYTES, MAX_LINK_SIDE};
 use super::rules::{EXTRA_REGIONS, FALLING, FLAGS, RISING, extra_units, usual_region};
-use super::{LinkTarget, cells, reader};
+use super::{LinkTarget, PlayerMarks, cells, reader};
 use crate::{BoardShape, Cell, Layout, Puzzle, Unit, UnitKind};
 
 /// Why a puzzle can't be written as a link.
@@ -46,6 +46,12 @@ impl Puzzle {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_link(&self, target: LinkTarget) -> Result<String, LinkError> {
+        self.to_link_with(target, &PlayerMarks::default())
+    }
+
+    /// Returns the link of [`Puzzle::to_link`] with the marks of a player. Where there are centre
+    /// marks, they replace the candidates.
+    pub fn to_link_with(&self, target: LinkTarget, marks: &PlayerMarks) -> Result<String, LinkError> {
         let (layout, grid) = (self.layout(), self.grid());
         if self.has_open_layout() {
             return Err(LinkError::OpenLayout);
@@ -56,7 +62,7 @@ impl Puzzle {
         if let Some(&cell) = layout.cells().iter().find(|&&cell| grid[cell].is_empty()) {
             return Err(LinkError::NoCandidates(cell));
         }
-        let fields = puzzle_fields(self);
+        let fields = puzzle_fields(self, marks);
         if !expresses(&fields, layout) {
             return Err(LinkError::Layout(layout.name().to_owned()));
         }
@@ -81,14 +87,15 @@ fn expresses(fields: &Map<String, Value>, layout: &Layout) -> bool {
     units(&again) == units(layout) && layout.cells().iter().all(|&cell| again.peer_set(cell) == layout.peer_set(cell))
 }
 
-/// Returns the JSON of a puzzle.
-fn puzzle_fields(puzzle: &Puzzle) -> Map<String, Value> {
+/// Returns the JSON of a puzzle with the marks of a player.
+fn puzzle_fields(puzzle: &Puzzle, marks: &PlayerMarks) -> Map<String, Value> {
     let (layout, grid) = (puzzle.layout(), puzzle.grid());
     let regions = regions(layout);
     let mut rows = Vec::new();
     for row in layout.cells().chunks(layout.side()) {
         let cell = |&cell: &Cell| {
             let mut fields = cells::fields(&grid, cell, puzzle.is_candidates());
+            marks.write(cell, &mut fields);
             let place = layout.index_of(cell);
             if let Some(region) = regions[place].filter(|&region| region != usual_region(layout.side(), place)) {
                 fields.insert("region".to_owned(), json!(region));
