@@ -61,8 +61,6 @@ function drawKeys(mode) {
 }
 
 export function wirePad() {
-	// A click on a control leaves the focus where it is, so Space changes the mode and does not press the button again.
-	document.querySelector(".controls").onmousedown = (event) => event.preventDefault();
 	const modes = [...document.querySelectorAll("[data-mode]")];
 	for (const button of modes) button.onclick = () => setMode(button.dataset.mode);
 	wireArrowKeys(modes);
