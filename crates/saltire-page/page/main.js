@@ -8,7 +8,7 @@ import { wireDownloads } from "./download.js";
 import { wireEssay } from "./essay.js";
 import { drawPath, wirePath } from "./event_list.js";
 import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
-import { clockText, drawGame, isFinished, offerGame, saveGame, wireGame } from "./game.js";
+import { clockText, drawGame, isFinished, keepLastGame, saveGame, wireGame } from "./game.js";
 import { wireKeys } from "./keys.js";
 import { drawRules, fetchNames, shortened, wireRules } from "./layout_controls.js";
 import { checkOwn } from "./mistakes.js";
@@ -166,7 +166,7 @@ window.onhashchange = async () => {
 };
 
 async function start() {
-	if (!/[#&]p=/.test(location.hash)) offerGame();
+	keepLastGame();
 	const lists = attempt(() => Promise.all([fetchNames(), fetchStrategies()]));
 	if (!(await readAddress()) && !state.layout) {
 		// The error in the address is shown with the example.

@@ -11,7 +11,7 @@ import { changed, COLOURS, MODES, PANELS, read, state, write } from "./state.js"
 // The sets of digits of each cell, by their letter in the address.
 const SETS = { c: "corner", m: "centre", e: "removed" };
 
-function asHash() {
+export function asHash() {
 	const { choice, layout, own, colours, view, walk, pencil, mode, tab } = state;
 	const cells = (sets, sign = write) => sets.map((set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(sign).join("")}`).filter(Boolean).join("_");
 	const facts = {
