@@ -20,7 +20,6 @@ export function offerStrategies(strategies) {
 function open() {
 	const { side, name } = state.layout;
 	setText("new-layout", `${side}×${side}, layout ${state.choice.layout === "auto" ? "diagonal" : shortened(name)}. Another layout can be chosen under Set.`);
-	say("");
 	$("new-dialog").showModal();
 }
 
@@ -51,7 +50,7 @@ async function make() {
 		const { puzzle } = await search(wanted());
 		await take(puzzle);
 	} catch (error) {
-		if (error instanceof Superseded) return say("");
+		if (error instanceof Superseded) return;
 		const [, words, found] = /^(.*?)(?:: ([.1-9A-Z]+))?$/s.exec(error.message);
 		say(TIMED_OUT.test(words) ? "No such puzzle was found within a minute. Ask for less, or try once more." : asSentence(words), "bad", found);
 	}
@@ -79,7 +78,10 @@ export function wireNewPuzzle() {
 	$("new").onclick = open;
 	$("new-make").onclick = start;
 	$("new-nearest").onclick = () => take(nearest);
-	$("new-dialog").onclose = () => cancel("generate");
+	$("new-dialog").onclose = () => {
+		cancel("generate");
+		say("");
+	};
 	$("new-dialog").onkeydown = (event) => {
 		if (event.key !== "Enter" || event.target.tagName === "BUTTON") return;
 		event.preventDefault();

@@ -3,8 +3,8 @@
 use fantoccini::key::Key;
 use serde_json::json;
 
-use super::HARD;
 use super::driver::{test_page, test_server_page};
+use super::{DIAGONAL, HARD, cell};
 
 /// The width of the page and of its window.
 const WIDTHS: &str = "[document.scrollingElement.scrollWidth, innerWidth]";
