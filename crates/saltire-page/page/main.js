@@ -101,6 +101,14 @@ const count = () =>
 			words = countText(await countSolutions({ puzzle: puzzleText(), ...rules(), limit, timeout: COUNT_SECONDS }), limit);
 		} finally {
 			setText("count-words", words);
+// Reads the text of the dialog. If it is refused, the dialog keeps it and says why.
+async function readPasted(text) {
+	if (!text.trim() || (await paste(text))) return $("paste-dialog").close();
+	setText("paste-words", state.error ? asSentence(state.error.message) : "");
+	state.error = null;
+	changed();
+}
+
 		}
 	});
 
@@ -142,9 +150,11 @@ function wireButtons() {
 	for (const [id, work] of Object.entries(act)) $(id).onclick = work;
 	// The address holds the puzzle, so a link within the page must not change it.
 	$("skip").onclick = (event) => (event.preventDefault(), focusCell());
-	$("paste-dialog").onclose = ({ target }) => {
-		if (target.returnValue === "ok" && $("paste-text").value.trim()) paste($("paste-text").value);
+	$("paste-ok").onclick = (event) => {
+		event.preventDefault();
+		readPasted($("paste-text").value);
 	};
+			setText("paste-words", "");
 }
 
 let waiting = 0;

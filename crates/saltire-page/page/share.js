@@ -57,13 +57,12 @@ export function isNewAddress() {
 }
 
 // Reads a pasted text. A link of the page restores everything, and so does a file that the page saved. Any other text is
-// a puzzle, with the chosen size or else with the size of its text.
+// a puzzle, with the chosen size or else with the size of its text. Returns false if it is refused.
 export async function paste(text) {
 	const [hash] = /#p=[^\s"]+/.exec(text) ?? [];
-	if (hash) return void (location.hash = hash);
+	if (hash) return Boolean((location.hash = hash));
 	const { choice } = state;
-	if ((await load(text)) || !choice.size || state.error?.kind !== "bad") return;
-	await load(text, { ...choice, size: null, block: null });
+	return (await load(text)) || (choice.size && state.error?.kind === "bad" && load(text, { ...choice, size: null, block: null }));
 }
 
 // Restores the state from the address. Returns false if the address has no puzzle.

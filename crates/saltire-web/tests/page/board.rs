@@ -47,9 +47,15 @@ fn an_unreadable_puzzle_shows_the_error_of_the_command() {
         page.shows("#status", "Line 1").await;
         assert_eq!(page.value("document.getElementById('status').dataset.mood").await, "bad");
         assert_eq!(page.digits().await, DIAGONAL, "the board stays as it was");
+        // The dialog keeps a text that is refused.
         page.click("#paste").await;
+        page.set("#paste-text", "12345").await;
+        page.click("#paste-ok").await;
+        page.shows("#paste-words", "Line 1").await;
+        assert_eq!(page.value("document.getElementById('paste-text').value").await, "12345");
         page.set("#paste-text", HARD).await;
         page.click("#paste-ok").await;
+        page.until("!document.getElementById('paste-dialog').open").await;
         page.shows("#found", "classic, detected").await;
         page.shows("#status", "One solution.").await;
         assert_eq!(page.digits().await, HARD);
