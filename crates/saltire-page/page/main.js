@@ -28,6 +28,7 @@ import { flagged } from "./view.js";
 const EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const COUNT_SECONDS = 10;
 let busy = { words: "", long: false };
+let seenError = null;
 
 // Returns the status of the board and its mood.
 function statusText() {
@@ -49,11 +50,19 @@ function drawStatus() {
 	const [words, mood = ""] = statusText();
 	setText("status", words);
 	$("status").dataset.mood = mood;
+	if (state.error !== seenError) setTimeout(showError);
+	seenError = state.error;
 	// Without a board there is nothing to control.
 	document.querySelector(".side").inert = !state.layout;
 	$("cancel").hidden = !busy.long;
 	$("again").hidden = !canRetry();
 	$("differ").hidden = state.answer?.outcome !== "several" || state.view === "differences";
+}
+
+// Shows an error also as a toast if the status is scrolled out of view.
+function showError() {
+	const { top } = $("status").getBoundingClientRect();
+	if (state.error && (top < 0 || top > innerHeight)) toast(asSentence(state.error.message), 6000);
 }
 
 function drawTabs() {
@@ -76,11 +85,11 @@ onChange(() => {
 });
 
 let toastTimer = 0;
-function toast(words) {
+function toast(words, time = 2500) {
 	setText("toast", words);
 	$("toast").classList.add("shown");
 	clearTimeout(toastTimer);
-	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), 2500);
+	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), time);
 }
 
 async function copyLink() {
@@ -92,6 +101,14 @@ async function copyLink() {
 	}
 }
 
+// Reads the text of the dialog. If it is refused, the dialog keeps it and says why.
+async function readPasted(text) {
+	if (!text.trim() || (await paste(text))) return $("paste-dialog").close();
+	setText("paste-words", state.error ? asSentence(state.error.message) : "");
+	state.error = null;
+	changed();
+}
+
 const count = () =>
 	attempt(async () => {
 		const limit = wholeNumber("count-limit");
@@ -101,14 +118,6 @@ const count = () =>
 			words = countText(await countSolutions({ puzzle: puzzleText(), ...rules(), limit, timeout: COUNT_SECONDS }), limit);
 		} finally {
 			setText("count-words", words);
-// Reads the text of the dialog. If it is refused, the dialog keeps it and says why.
-async function readPasted(text) {
-	if (!text.trim() || (await paste(text))) return $("paste-dialog").close();
-	setText("paste-words", state.error ? asSentence(state.error.message) : "");
-	state.error = null;
-	changed();
-}
-
 		}
 	});
 
@@ -144,6 +153,7 @@ function wireButtons() {
 		},
 		paste: () => {
 			$("paste-text").value = "";
+			setText("paste-words", "");
 			$("paste-dialog").showModal();
 		},
 	};
@@ -154,7 +164,6 @@ function wireButtons() {
 		event.preventDefault();
 		readPasted($("paste-text").value);
 	};
-			setText("paste-words", "");
 }
 
 let waiting = 0;

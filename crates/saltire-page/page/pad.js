@@ -3,13 +3,10 @@
 import { bit } from "./digit_set.js";
 import { $, el, setText, wireArrowKeys } from "./dom.js";
 import { enter, entryMode, setMode, turn } from "./entry.js";
+import { regionWords } from "./region_drawing.js";
 import { selectedCells } from "./selection.js";
 import { canRedo, canUndo, changed, COLOURS, hasProgress, pencilOn, redo, state, symbols, undo, values } from "./state.js";
 
-const WORDS = {
-	clues: "Typing sets the clues of the puzzle.",
-	regions: "Drag from a region into other cells, or select cells (Ctrl) and type the number of a region.",
-};
 let padKey = "";
 
 export function togglePencil() {
@@ -25,7 +22,7 @@ export function drawPad() {
 	if (padKey !== key) build(keys, mode === "colour");
 	padKey = key;
 	drawKeys(mode);
-	$("modes").hidden = mode in WORDS;
+	$("modes").hidden = state.tab === "set";
 	for (const button of document.querySelectorAll("[data-mode]")) {
 		const on = button.dataset.mode === state.mode;
 		button.setAttribute("aria-checked", on);
