@@ -28,8 +28,9 @@ export function drawPad() {
 		button.setAttribute("aria-checked", on);
 		button.tabIndex = on ? 0 : -1;
 	}
-	$("mode-words").hidden = !(mode in WORDS);
-	setText("mode-words", WORDS[mode] ?? "");
+	$("mode-words").hidden = mode !== "clues";
+	setText("region-words", regionWords());
+	$("pad").inert = state.example;
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
 	$("restart").disabled = !hasProgress();
