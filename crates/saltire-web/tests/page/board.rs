@@ -3,7 +3,7 @@
 use fantoccini::key::Key;
 
 use super::driver::test_page;
-use super::{DIAGONAL, HARD, cell};
+use super::{DIAGONAL, HARD, cell, has};
 
 #[test]
 fn the_page_opens_with_a_diagonal_puzzle() {
