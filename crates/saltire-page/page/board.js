@@ -39,7 +39,7 @@ export function focusCell() {
 }
 
 // A finger scrolls a board that is wider than its frame.
-new ResizeObserver(() => ($("board").dataset.scrolls = $("board").offsetWidth > $("board").parentElement.clientWidth)).observe($("board"));
+new ResizeObserver(() => ($("board").classList.toggle("scrolls", $("board").offsetWidth > $("board").parentElement.clientWidth))).observe($("board"));
 
 export function drawBoard() {
 	if (!state.layout) return;

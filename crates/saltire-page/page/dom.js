@@ -44,15 +44,12 @@ export function wholeNumber(id) {
 	return ($(id).value = Math.max(min, Math.min(max, Math.round(value))));
 }
 
-// Runs `work`, unless it is under way. A button that is disabled would lose the focus.
+// Runs `work`, which must not fail, unless it is under way. A button that is disabled would lose the focus.
 export async function whileBusy(button, work) {
 	if (button.ariaDisabled) return;
 	button.ariaDisabled = true;
-	try {
-		await work();
-	} finally {
-		button.ariaDisabled = null;
-	}
+	await work();
+	button.ariaDisabled = null;
 }
 
 // Makes a sentence of the words of an error.

@@ -15,11 +15,9 @@ let offers = false;
 // The game to go back to, until it is on the board.
 let wanted = null;
 
-const MAX_WAITING = 8;
-
-// The games of earlier visits, the last first.
+// Up to eight games of earlier visits, the last first.
 const waiting = () => stored("waiting") ?? [];
-const keepWaiting = (games) => store("waiting", games.filter(Boolean).slice(0, MAX_WAITING));
+const keepWaiting = (games) => store("waiting", games.filter(Boolean).slice(0, 8));
 
 const identity = () => `${state.layout.name} ${state.clues.join("")}`;
 
@@ -98,7 +96,7 @@ export function keepLastGame() {
 // Offers the game that waits first: above the board until another one has begun, and by a button.
 function drawOffer() {
 	const [first] = waiting();
-	$("offer").hidden = !first || !offers || canUndo();
+	$("offer").hidden = !offers || !first || canUndo();
 	$("resume").hidden = !first;
 	if (!first) return;
 	const words = `${first.filled} of ${first.empty} cells, ${clockText(first.seconds)}`;
@@ -114,16 +112,14 @@ function resume() {
 	changed();
 }
 
-function forget() {
-	keepWaiting(waiting().slice(1));
-	offers = false;
-	changed();
-}
-
 export function wireGame() {
 	$("clock").onclick = () => setSetting("timer", !settings.timer);
 	$("offer-yes").onclick = $("resume").onclick = resume;
-	$("offer-no").onclick = forget;
+	$("offer-no").onclick = () => {
+		keepWaiting(waiting().slice(1));
+		offers = false;
+		changed();
+	};
 	setInterval(tick, 1000);
 	document.addEventListener("visibilitychange", () => document.hidden && saveGame());
 	changed();

@@ -62,7 +62,7 @@ function drawStatus() {
 // Shows an error also as a toast if the status is scrolled out of view.
 function showError() {
 	const { top } = $("status").getBoundingClientRect();
-	if (state.error && (top < 0 || top > innerHeight)) toast(asSentence(state.error.message), 6000);
+	if (state.error && (top < 0 || top > innerHeight)) toast(asSentence(state.error.message));
 }
 
 function drawTabs() {
@@ -85,11 +85,12 @@ onChange(() => {
 });
 
 let toastTimer = 0;
-function toast(words, time = 2500) {
+// A longer text stays longer.
+function toast(words) {
 	setText("toast", words);
 	$("toast").classList.add("shown");
 	clearTimeout(toastTimer);
-	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), time);
+	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), 1500 + 60 * words.length);
 }
 
 async function copyLink() {
