@@ -38,6 +38,9 @@ export function focusCell() {
 	focusing = false;
 }
 
+// A finger scrolls a board that is wider than its frame.
+new ResizeObserver(() => ($("board").classList.toggle("scrolls", $("board").offsetWidth > $("board").parentElement.clientWidth))).observe($("board"));
+
 export function drawBoard() {
 	if (!state.layout) return;
 	const held = $("board").contains(document.activeElement);
@@ -80,7 +83,6 @@ function build() {
 	grid.style.left = grid.style.top = `${(margin / total) * 100}%`;
 	grid.style.width = grid.style.height = `${(whole / total) * 100}%`;
 	$("board").style.setProperty("--side", layout.side);
-	$("board").dataset.many = layout.side > 9;
 	$("board").replaceChildren(svg("svg", { viewBox: `0 0 ${total} ${total}`, "aria-hidden": "true" }, ...Object.values(layers)), grid);
 }
 

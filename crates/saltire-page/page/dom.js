@@ -44,6 +44,14 @@ export function wholeNumber(id) {
 	return ($(id).value = Math.max(min, Math.min(max, Math.round(value))));
 }
 
+// Runs `work`, which must not fail, unless it is under way. A button that is disabled would lose the focus.
+export async function whileBusy(button, work) {
+	if (button.ariaDisabled) return;
+	button.ariaDisabled = true;
+	await work();
+	button.ariaDisabled = null;
+}
+
 // Makes a sentence of the words of an error.
 export const asSentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`;
 

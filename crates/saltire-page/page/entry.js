@@ -11,10 +11,10 @@ import { changed, COLOURS, drawingNow, edit, MODES, restMarks, state, values, wr
 // Returns what typing enters now.
 export const entryMode = () => (state.tab === "set" ? (drawingNow() ? "regions" : "clues") : state.mode);
 
-// Enters a digit, a mark or a colour into the selected cells. 0 erases.
+// Enters a digit, a mark or a colour into the selected cells, and leaves a view of steps or a solution. 0 erases.
 export function enter(digit, mode = entryMode()) {
 	const cells = selectedCells();
-	if (!cells.length || state.view !== "rest") return;
+	if (!cells.length || state.example) return;
 	const act = { clues: enterClue, digits: enterDigit, colour: enterColour, regions: paintRegion };
 	if (act[mode]) act[mode](digit, cells);
 	else if (digit) enterMark(digit, cells, mode);

@@ -45,8 +45,8 @@ async function showExample() {
 	const { board, layout, step } = shown.example;
 	const before = state.example ?? { tab: state.tab, person: state.person };
 	$("essay").close();
-	if (!(await load(board, { layout, size: null, block: null }))) return;
-	state.example = before;
+	// The clock must not see the example as another game.
+	if (!(await load(board, { layout, size: null, block: null }, () => (state.example = before)))) return;
 	adopt({ steps: [step], counts: [], complete: false, example: true }, values(), 1);
 	state.person = true;
 }

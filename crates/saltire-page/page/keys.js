@@ -1,5 +1,4 @@
-// Keyboard shortcuts. Keys that write work only if the board or its controls have the focus. The others work outside of
-// inputs.
+// Keyboard shortcuts. None works in a field or while a dialog is open. Keys that write need selected cells, and no focus.
 
 import { cancel } from "./api.js";
 import { focusCell } from "./board.js";
@@ -12,9 +11,8 @@ import { paste } from "./share.js";
 import { read, redo, state, undo } from "./state.js";
 import { back, leave, next, pause, togglePlay } from "./steps.js";
 
-// True on the board; once a cell is selected, also on the controls and if nothing has the focus.
-const canWrite = (target) => target.matches("#board *") || (state.selection.size > 0 && target.matches("body, .controls *"));
-const inField = (target) => target.closest?.("input:not([type=checkbox]), select, textarea, dialog[open]");
+// A dialog may be open while nothing in it has the focus.
+const inField = (target) => document.querySelector("dialog[open]") ?? target.closest?.("input:not([type=checkbox]), select, textarea");
 const onButton = (target) => target.closest?.("button, a, summary, input, [role=treeitem], [role=listbox]");
 
 const MODE_KEYS = { z: "digits", x: "corner", c: "centre", v: "colour" };
@@ -52,13 +50,13 @@ function move(event) {
 function command(event) {
 	const key = event.key.toLowerCase();
 	const act = { z: () => turn(event.shiftKey ? redo : undo), y: () => turn(redo), a: selectAll }[key];
-	if (!act || (key === "a" && !event.target.matches("body, #board *, .controls *"))) return false;
+	if (!act) return false;
 	act();
 	return true;
 }
 
 function write(event) {
-	if (!canWrite(event.target)) return false;
+	if (!state.selection.size) return false;
 	const digit = digitOf(event);
 	const mode = state.tab === "set" ? undefined : heldMode(event);
 	const held = event.ctrlKey || event.metaKey;
@@ -111,6 +109,10 @@ function handle(event) {
 
 export function wireKeys() {
 	document.addEventListener("keydown", onKey);
+	// A click on a button leaves the focus where it is, so Space changes the mode and does not press the button again.
+	document.addEventListener("mousedown", (event) => {
+		if (event.target.closest?.(".controls, :is(.standing, .tools, .tabs) button") && !inField(document.activeElement)) event.preventDefault();
+	});
 	document.addEventListener("paste", (event) => {
 		if (inField(event.target)) return;
 		const text = event.clipboardData?.getData("text/plain");

@@ -4,7 +4,7 @@ import { listLayouts } from "./api.js";
 import { $, asSentence, el, setText } from "./dom.js";
 import { NUMBERS } from "./notation.js";
 import { choose } from "./puzzle.js";
-import { drawMap, mapCount, regionWords, toggleDrawing } from "./region_drawing.js";
+import { drawMap, mapCount, toggleDrawing } from "./region_drawing.js";
 import { changed, drawingNow, state } from "./state.js";
 
 const SUMS = ["auto", "classic", "diagonal+windoku", "diagonal+anti-knight", "anti-knight+anti-king", "jigsaw:", "extra:"];
@@ -77,7 +77,7 @@ export function drawRules() {
 	setText("found", choice.layout === "auto" ? detected : shortened(layout.name));
 	$("found").title = layout.name;
 	for (const button of drawButtons()) button.setAttribute("aria-pressed", button.dataset.draw === drawingNow()?.kind);
-	setText("region-words", regionWords());
+	$("draw-words").hidden = !drawingNow();
 	drawMaps();
 }
 

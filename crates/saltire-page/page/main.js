@@ -8,7 +8,7 @@ import { wireDownloads } from "./download.js";
 import { wireEssay } from "./essay.js";
 import { drawPath, wirePath } from "./event_list.js";
 import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
-import { clockText, drawGame, isFinished, offerGame, saveGame, wireGame } from "./game.js";
+import { clockText, drawGame, isFinished, keepLastGame, saveGame, wireGame } from "./game.js";
 import { wireKeys } from "./keys.js";
 import { drawRules, fetchNames, shortened, wireRules } from "./layout_controls.js";
 import { checkOwn } from "./mistakes.js";
@@ -28,6 +28,7 @@ import { flagged } from "./view.js";
 const EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3";
 const COUNT_SECONDS = 10;
 let busy = { words: "", long: false };
+let seenError = null;
 
 // Returns the status of the board and its mood.
 function statusText() {
@@ -49,11 +50,19 @@ function drawStatus() {
 	const [words, mood = ""] = statusText();
 	setText("status", words);
 	$("status").dataset.mood = mood;
+	if (state.error !== seenError) setTimeout(showError);
+	seenError = state.error;
 	// Without a board there is nothing to control.
 	document.querySelector(".side").inert = !state.layout;
 	$("cancel").hidden = !busy.long;
 	$("again").hidden = !canRetry();
 	$("differ").hidden = state.answer?.outcome !== "several" || state.view === "differences";
+}
+
+// Shows an error also as a toast if the status is scrolled out of view.
+function showError() {
+	const { top } = $("status").getBoundingClientRect();
+	if (state.error && (top < 0 || top > innerHeight)) toast(asSentence(state.error.message));
 }
 
 function drawTabs() {
@@ -76,11 +85,12 @@ onChange(() => {
 });
 
 let toastTimer = 0;
+// A longer text stays longer.
 function toast(words) {
 	setText("toast", words);
 	$("toast").classList.add("shown");
 	clearTimeout(toastTimer);
-	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), 2500);
+	toastTimer = setTimeout(() => $("toast").classList.remove("shown"), 1500 + 60 * words.length);
 }
 
 async function copyLink() {
@@ -90,6 +100,14 @@ async function copyLink() {
 	} catch {
 		toast("The address bar holds the link.");
 	}
+}
+
+// Reads the text of the dialog. If it is refused, the dialog keeps it and says why.
+async function readPasted(text) {
+	if (!text.trim() || (await paste(text))) return $("paste-dialog").close();
+	setText("paste-words", state.error ? asSentence(state.error.message) : "");
+	state.error = null;
+	changed();
 }
 
 const count = () =>
@@ -136,14 +154,16 @@ function wireButtons() {
 		},
 		paste: () => {
 			$("paste-text").value = "";
+			setText("paste-words", "");
 			$("paste-dialog").showModal();
 		},
 	};
 	for (const [id, work] of Object.entries(act)) $(id).onclick = work;
 	// The address holds the puzzle, so a link within the page must not change it.
 	$("skip").onclick = (event) => (event.preventDefault(), focusCell());
-	$("paste-dialog").onclose = ({ target }) => {
-		if (target.returnValue === "ok" && $("paste-text").value.trim()) paste($("paste-text").value);
+	$("paste-ok").onclick = (event) => {
+		event.preventDefault();
+		readPasted($("paste-text").value);
 	};
 }
 
@@ -166,7 +186,7 @@ window.onhashchange = async () => {
 };
 
 async function start() {
-	if (!/[#&]p=/.test(location.hash)) offerGame();
+	keepLastGame();
 	const lists = attempt(() => Promise.all([fetchNames(), fetchStrategies()]));
 	if (!(await readAddress()) && !state.layout) {
 		// The error in the address is shown with the example.

@@ -1,7 +1,7 @@
 // The dialog for a new puzzle: how hard, how symmetric, and with which strategy.
 
 import { cancel, generatePuzzle, Superseded } from "./api.js";
-import { $, asSentence, el, setText } from "./dom.js";
+import { $, asSentence, el, setText, whileBusy } from "./dom.js";
 import { shortened } from "./layout_controls.js";
 import { load, rules } from "./puzzle.js";
 import { state } from "./state.js";
@@ -20,7 +20,6 @@ export function offerStrategies(strategies) {
 function open() {
 	const { side, name } = state.layout;
 	setText("new-layout", `${side}×${side}, layout ${state.choice.layout === "auto" ? "diagonal" : shortened(name)}. Another layout can be chosen under Set.`);
-	say("");
 	$("new-dialog").showModal();
 }
 
@@ -47,7 +46,6 @@ function wanted() {
 }
 
 async function make() {
-	$("new-make").disabled = true;
 	try {
 		const { puzzle } = await search(wanted());
 		await take(puzzle);
@@ -55,10 +53,10 @@ async function make() {
 		if (error instanceof Superseded) return;
 		const [, words, found] = /^(.*?)(?:: ([.1-9A-Z]+))?$/s.exec(error.message);
 		say(TIMED_OUT.test(words) ? "No such puzzle was found within a minute. Ask for less, or try once more." : asSentence(words), "bad", found);
-	} finally {
-		$("new-make").disabled = false;
 	}
 }
+
+const start = () => whileBusy($("new-make"), make);
 
 async function search(fields) {
 	for (let turn = 1; ; turn += 1) {
@@ -78,12 +76,15 @@ async function take(puzzle) {
 
 export function wireNewPuzzle() {
 	$("new").onclick = open;
-	$("new-make").onclick = make;
+	$("new-make").onclick = start;
 	$("new-nearest").onclick = () => take(nearest);
-	$("new-dialog").onclose = () => cancel("generate");
+	$("new-dialog").onclose = () => {
+		cancel("generate");
+		say("");
+	};
 	$("new-dialog").onkeydown = (event) => {
 		if (event.key !== "Enter" || event.target.tagName === "BUTTON") return;
 		event.preventDefault();
-		make();
+		start();
 	};
 }

@@ -3,13 +3,10 @@
 import { bit } from "./digit_set.js";
 import { $, el, setText, wireArrowKeys } from "./dom.js";
 import { enter, entryMode, setMode, turn } from "./entry.js";
+import { regionWords } from "./region_drawing.js";
 import { selectedCells } from "./selection.js";
 import { canRedo, canUndo, changed, COLOURS, hasProgress, pencilOn, redo, state, symbols, undo, values } from "./state.js";
 
-const WORDS = {
-	clues: "Typing sets the clues of the puzzle.",
-	regions: "Drag from a region into other cells, or select cells (Ctrl) and type the number of a region.",
-};
 let padKey = "";
 
 export function togglePencil() {
@@ -25,14 +22,15 @@ export function drawPad() {
 	if (padKey !== key) build(keys, mode === "colour");
 	padKey = key;
 	drawKeys(mode);
-	$("modes").hidden = mode in WORDS;
+	$("modes").hidden = state.tab === "set";
 	for (const button of document.querySelectorAll("[data-mode]")) {
 		const on = button.dataset.mode === state.mode;
 		button.setAttribute("aria-checked", on);
 		button.tabIndex = on ? 0 : -1;
 	}
-	$("mode-words").hidden = !(mode in WORDS);
-	setText("mode-words", WORDS[mode] ?? "");
+	$("mode-words").hidden = mode !== "clues";
+	setText("region-words", regionWords());
+	$("pad").inert = state.example;
 	$("undo").disabled = !canUndo();
 	$("redo").disabled = !canRedo();
 	$("restart").disabled = !hasProgress();
@@ -61,8 +59,6 @@ function drawKeys(mode) {
 }
 
 export function wirePad() {
-	// A click on a control leaves the focus where it is, so Space changes the mode and does not press the button again.
-	document.querySelector(".controls").onmousedown = (event) => event.preventDefault();
 	const modes = [...document.querySelectorAll("[data-mode]")];
 	for (const button of modes) button.onclick = () => setMode(button.dataset.mode);
 	wireArrowKeys(modes);

@@ -98,7 +98,7 @@ export function paintRegion(region, cells) {
 
 // Says which regions are too large or too small.
 export function regionWords() {
-	if (!state.drawing) return "";
+	if (!drawingNow()) return "";
 	const { side, digits } = state.layout;
 	const extra = state.drawing.kind === "extra";
 	const wrong = (extra ? numbers() : digits).filter((region) => !isComplete(region)).map((region) => `region ${region} has ${sizeOf(region)}`);

@@ -7,15 +7,18 @@ import { store, stored } from "./storage.js";
 // timer: the time is shown.
 export const settings = { tidy: true, flags: true, timer: true, ...stored("settings") };
 
+const boxes = document.querySelectorAll("[data-setting]");
+
+const sync = () => boxes.forEach((box) => (box.checked = settings[box.dataset.setting]));
+
 export function setSetting(name, value) {
 	settings[name] = value;
 	store("settings", settings);
+	sync();
 	changed();
 }
 
 export function wireSettings() {
-	for (const box of document.querySelectorAll("[data-setting]")) {
-		box.checked = settings[box.dataset.setting];
-		box.onchange = () => setSetting(box.dataset.setting, box.checked);
-	}
+	for (const box of boxes) box.onchange = () => setSetting(box.dataset.setting, box.checked);
+	sync();
 }

@@ -11,7 +11,7 @@ import { changed, COLOURS, MODES, PANELS, read, state, write } from "./state.js"
 // The sets of digits of each cell, by their letter in the address.
 const SETS = { c: "corner", m: "centre", e: "removed" };
 
-function asHash() {
+export function asHash() {
 	const { choice, layout, own, colours, view, walk, pencil, mode, tab, drafts } = state;
 	const cells = (sets, sign = write) => sets.map((set, cell) => set && `${layout.cellName(cell)}-${digitsOf(set).map(sign).join("")}`).filter(Boolean).join("_");
 	const facts = {
@@ -58,13 +58,12 @@ export function isNewAddress() {
 }
 
 // Reads a pasted text. A link of the page restores everything, and so does a file that the page saved. Any other text is
-// a puzzle, with the chosen size or else with the size of its text.
+// a puzzle, with the chosen size or else with the size of its text. Returns false if it is refused.
 export async function paste(text) {
 	const [hash] = /#p=[^\s"]+/.exec(text) ?? [];
-	if (hash) return void (location.hash = hash);
+	if (hash) return Boolean((location.hash = hash));
 	const { choice } = state;
-	if ((await load(text)) || !choice.size || state.error?.kind !== "bad") return;
-	await load(text, { ...choice, size: null, block: null });
+	return (await load(text)) || (choice.size && state.error?.kind === "bad" && load(text, { ...choice, size: null, block: null }));
 }
 
 // Restores the state from the address. Returns false if the address has no puzzle.

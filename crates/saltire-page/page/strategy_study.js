@@ -3,7 +3,7 @@
 import { listStrategies, studySteps, studyStrategies } from "./api.js";
 import { bars, legendOf } from "./chart.js";
 import { NONE } from "./digit_set.js";
-import { $, el, withThousands, setText, wholeNumber } from "./dom.js";
+import { $, el, withThousands, setText, whileBusy, wholeNumber } from "./dom.js";
 import { saveFile } from "./download.js";
 import { keepEssays } from "./essay.js";
 import { showKnown, spaced, strategyBox } from "./explainer.js";
@@ -71,7 +71,6 @@ const run = () =>
 	attempt(async () => {
 		const names = ticked();
 		if (!names.length) return setText("lab-words", "Choose a strategy first.");
-		$("run").disabled = true;
 		try {
 			const boards = puzzles();
 			const digits = state.clues.slice();
@@ -88,7 +87,6 @@ const run = () =>
 			const answer = single && (await studySteps({ ...boards[0], strategies: names.join(), limit: 2 }));
 			show(sumRows(studies), answer, digits, names, boards.length);
 		} finally {
-			$("run").disabled = false;
 			setText("lab-words", "");
 		}
 	});
@@ -138,6 +136,6 @@ function treeWords({ stats, trace_complete: complete, outcome }) {
 }
 
 export function wireStrategyStudy() {
-	$("run").onclick = run;
+	$("run").onclick = () => whileBusy($("run"), run);
 	$("lab-csv").onclick = () => saveFile(new Blob([csv], { type: "text/csv" }), "saltire.csv");
 }

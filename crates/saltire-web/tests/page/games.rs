@@ -76,6 +76,10 @@ fn a_phone_shows_the_pad_in_every_state() {
                 if *name == "offer" {
                     page.shows("#offer-words", "Continue your game? 3 of 13 cells").await;
                     assert_eq!(page.value("document.getElementById('offer-yes').offsetParent !== null").await, true);
+                    let covered = "['.standing', '#pad', '#board'].filter((other) => { \
+                        const [one, two] = ['#offer', other].map((each) => document.querySelector(each).getBoundingClientRect()); \
+                        return one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right; })";
+                    assert_eq!(page.value(covered).await, json!([]), "the offer at {width}×{height}");
                 }
                 assert_eq!(page.value(UNSEEN).await, json!([]), "{name} at {width}×{height}");
                 page.picture(&format!("phone-{width}x{height}-{name}")).await;
@@ -202,6 +206,36 @@ fn every_view_has_a_way_back() {
             // An example is not a game to be continued.
             let game = page.value("localStorage.getItem('saltire-game')").await;
             assert!(game.as_str().is_some_and(|game| game.contains("d=A3-9&c=B3-13")), "{game}");
+        }
+    });
+}
+
+#[test]
+fn an_offered_game_waits_while_another_one_is_played() {
+    test_page(async |page| {
+        let games = [format!("#p={SMALL}&l=diagonal&n=4&d=A1-3"), format!("#p={DIAGONAL}&d=A2-6")];
+        for (game, size) in games.iter().zip([13, 64]) {
+            page.visit(game).await;
+            page.until("document.getElementById('clock').textContent >= '0:02'").await;
+            let shown = page.digits().await;
+            page.visit("").await;
+            page.shows("#offer-words", &format!("Continue your game? 1 of {size} cells, 0:0")).await;
+            page.click(&cell("A3")).await;
+            page.keys(None, "79").await;
+            page.until("document.getElementById('offer').hidden && location.hash.includes('A3-9')").await;
+            page.reload().await;
+            has(&page, "A3", "own digit 9").await;
+            page.shows("#resume", &format!("Other game: 1 of {size} cells, 0:0")).await;
+            page.click("#resume").await;
+            page.until("!location.hash.includes('A3-9')").await;
+            page.until(&format!("location.hash.startsWith('{game}')")).await;
+            assert_eq!(page.digits().await, shown);
+            page.until("document.getElementById('clock').textContent >= '0:02'").await;
+            // The other one waits in turn.
+            page.shows("#resume", "Other game: 1 of 64 cells").await;
+            page.click("#resume").await;
+            page.until("location.hash.includes('A3-9')").await;
+            page.value("localStorage.clear()").await;
         }
     });
 }

@@ -9,6 +9,7 @@ use super::{DIAGONAL, HARD};
 fn the_name_of_a_strategy_opens_its_essay_and_example() {
     test_page(async |page| {
         page.visit("").await;
+        page.until("document.getElementById('clock').textContent !== '0:00'").await;
         page.click("#hint").await;
         page.shows("#step-name", "hidden single").await;
         // A diagonal is one line, not a row of squares.
@@ -22,6 +23,8 @@ fn the_name_of_a_strategy_opens_its_essay_and_example() {
         page.shows("#step-place", "1 of 1").await;
         page.shows("#step-name", "hidden single").await;
         page.until("document.querySelectorAll('.evidence').length > 0").await;
+        assert_ne!(page.text("#clock").await, "0:00", "the time of the game goes on later");
+        assert_eq!(page.value("document.getElementById('pad').inert").await, true);
         page.click("#leave").await;
         page.until("document.querySelectorAll('.evidence').length === 0").await;
         assert_eq!(page.digits().await, DIAGONAL, "the example is gone");

@@ -271,3 +271,54 @@ fn boards_of_every_size_know_clues_from_own_digits_and_marks() {
         assert_eq!(page.value("document.getElementById('size').value").await, "36");
     });
 }
+
+#[test]
+fn digits_are_written_after_a_click_beside_the_board() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.click(&cell("A3")).await;
+        let clicks = ["#clock", "#tab-steps", "#tab-play", "[data-setting=tidy]", "#theme"];
+        for (click, digit) in clicks.iter().zip(["1", "4", "7", "5", "9"]) {
+            page.click(click).await;
+            page.keys(None, digit).await;
+            has(&page, "A3", &format!("own digit {digit}")).await;
+        }
+        // After a click, Space changes the mode. It still presses a button that the keyboard has reached.
+        page.click(&cell("A3")).await;
+        page.click("#clock").await;
+        page.keys(None, " ").await;
+        page.until("document.querySelector('[data-mode=corner]').ariaChecked === 'true'").await;
+        assert_eq!(page.value("document.querySelector('[data-setting=timer]').checked").await, true);
+        page.value("document.getElementById('clock').focus()").await;
+        page.keys(None, " ").await;
+        page.until("!document.querySelector('[data-setting=timer]').checked").await;
+    });
+}
+
+#[test]
+fn a_digit_leaves_steps_and_solutions() {
+    test_page(async |page| {
+        for view in ["v=solution", "v=walk&s=3&o=steps"] {
+            page.visit(&format!("#p={DIAGONAL}&{view}")).await;
+            page.click(&cell("A2")).await;
+            page.click("#pad [data-digit='9']").await;
+            has(&page, "A2", "own digit 9").await;
+            page.until("document.getElementById('leave').hidden").await;
+            assert_eq!(page.digits().await, DIAGONAL.replacen("2.", "29", 1));
+        }
+    });
+}
+
+#[test]
+fn a_finger_selects_cells_unless_it_scrolls_the_board() {
+    test_page(async |page| {
+        page.resize(375, 667).await;
+        let touch = "getComputedStyle(document.querySelector('[role=gridcell]')).touchAction";
+        for (size, action) in [(9, "none"), (12, "none"), (25, "manipulation")] {
+            page.visit(&format!("#p={}&l=classic&n={size}&o=set", ".".repeat(size * size))).await;
+            page.until(&format!("{touch} === '{action}'")).await;
+        }
+        page.click("[data-draw=extra]").await;
+        page.until(&format!("{touch} === 'none'")).await;
+    });
+}

@@ -4,7 +4,7 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 use super::driver::test_page;
-use super::{DIAGONAL, cell, has};
+use super::{DIAGONAL, UNSEEN, cell, has};
 
 #[test]
 fn a_jigsaw_is_drawn_by_dragging() {
@@ -31,6 +31,24 @@ fn a_jigsaw_is_drawn_by_dragging() {
         page.click("[role=gridcell][data-cell=B3]").await;
         page.keys(None, "5").await;
         page.until(&format!("{label} === 'B3, clue 5, region 2'")).await;
+    });
+}
+
+#[test]
+fn a_phone_shows_what_regions_lack() {
+    test_page(async |page| {
+        for (width, height) in [(375, 667), (667, 375)] {
+            page.resize(width, height).await;
+            page.visit(&format!("#p={}&l=classic&o=set", ".".repeat(81))).await;
+            page.click("[data-draw=jigsaw]").await;
+            page.value("scrollTo(0, 0)").await;
+            page.drag(&["C3", "C4"]).await;
+            page.shows("#region-words", "Each region needs 9 cells; region 1 has 10, region 2 has 8.").await;
+            assert_eq!(page.value(UNSEEN).await, json!([]), "{width}×{height}");
+            let lowest = "document.getElementById('region-words').getBoundingClientRect().bottom <= innerHeight";
+            assert_eq!(page.value(lowest).await, true, "{width}×{height}");
+            page.picture(&format!("phone-{width}x{height}-regions")).await;
+        }
     });
 }
 

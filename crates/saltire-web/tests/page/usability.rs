@@ -3,8 +3,8 @@
 use fantoccini::key::Key;
 use serde_json::json;
 
-use super::HARD;
 use super::driver::{test_page, test_server_page};
+use super::{DIAGONAL, HARD, cell};
 
 /// The width of the page and of its window.
 const WIDTHS: &str = "[document.scrollingElement.scrollWidth, innerWidth]";
@@ -165,5 +165,43 @@ fn a_lost_server_shows_an_error_and_a_retry() {
         page.cdp("Network.setBlockedURLs", json!({ "urls": [] })).await;
         page.click("#again").await;
         page.shows("#step-place", "3 of 85").await;
+    });
+}
+
+#[test]
+fn an_open_dialog_keeps_the_keys() {
+    test_page(async |page| {
+        page.visit("").await;
+        page.click(&cell("A3")).await;
+        page.click("#new").await;
+        page.set("#new-difficulty", "beyond").await;
+        page.click("#new-make").await;
+        page.shows("#new-words", "Looking…").await;
+        page.until("document.activeElement.id === 'new-make'").await;
+        page.keys(None, "5").await;
+        page.value("document.activeElement.blur()").await;
+        page.keys(None, "5").await;
+        page.press(Key::Escape).await;
+        page.until("!document.getElementById('new-dialog').open").await;
+        // The browser reports that a dialog has closed a moment later.
+        page.until("document.getElementById('new-words').textContent === ''").await;
+        assert_eq!(page.digits().await, DIAGONAL);
+    });
+}
+
+#[test]
+fn an_error_is_seen_where_the_player_is() {
+    test_page(async |page| {
+        page.resize(375, 667).await;
+        page.visit(&format!("#p={HARD}&l=classic&o=lab")).await;
+        page.click("#many summary").await;
+        page.set("#lab-puzzles", "12345").await;
+        page.click("#run").await;
+        page.until("document.getElementById('toast').classList.contains('shown')").await;
+        assert_eq!(page.text("#toast").await, page.text("#status").await);
+        let is_seen = "(() => { const { left, right, bottom } = document.getElementById('toast').getBoundingClientRect(); \
+                       return left >= 0 && right <= innerWidth && bottom <= innerHeight; })()";
+        assert_eq!(page.value(is_seen).await, true);
+        page.until("document.activeElement.id === 'run' && !document.activeElement.ariaDisabled").await;
     });
 }
