@@ -146,7 +146,7 @@ fn true_candidates_are_counted_or_estimated() {
         let shares: Vec<u32> =
             words.split("about ").skip(1).filter_map(|text| text.split('%').next()?.parse().ok()).collect();
         assert!(shares.len() == 7 && shares.iter().all(|&share| (2..35).contains(&share)), "{words}");
-        page.until("document.querySelectorAll('#board [class*=share-]').length > 500").await;
+        page.until("document.querySelectorAll('#board [class*=share-]').length > 79").await;
         page.picture("estimated-candidates").await;
     });
 }
