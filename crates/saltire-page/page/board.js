@@ -2,7 +2,7 @@
 
 import { bit, digitsOf } from "./digit_set.js";
 import { $, el, svg } from "./dom.js";
-import { drawEvidence } from "./evidence.js";
+import { drawEvidence, outlineNamed } from "./evidence.js";
 import { CELL, Geometry } from "./geometry.js";
 import { rowName } from "./layout.js";
 import { drawMarks, text, writeCandidates } from "./marks.js";
@@ -21,12 +21,13 @@ let chosenDigit = 0;
 
 export const evidenceShown = () => shown;
 
-let line = null;
+let line = {};
 
-// Emphasizes the links of a numbered line, until another one is given.
-export function highlightLinks(number = line) {
-	line = number;
-	for (const node of document.querySelectorAll("#board [data-number]")) node.classList.toggle("on", node.dataset.number === number);
+// Emphasizes the links of a line of the explanation, or else what the line names, until another line is given.
+export function highlightLine(wanted = line) {
+	line = wanted;
+	const links = [...document.querySelectorAll("#board [data-number]")].filter((node) => node.classList.toggle("on", node.dataset.number === line.number));
+	layers.named?.replaceChildren(...(links.length ? [] : outlineNamed(geometry, line.text ?? "", "named on")));
 }
 
 let focusing = false;
@@ -54,7 +55,7 @@ export function drawBoard() {
 	layers.colours.replaceChildren(...state.colours.flatMap(coloured));
 	drawRegions();
 	shown = evidence.seen;
-	highlightLinks();
+	highlightLine();
 	drawOverlay(seen);
 	// The focus stays on a cell after the board is redrawn.
 	if (held) focusCell();
@@ -64,7 +65,7 @@ function build() {
 	const { layout } = state;
 	geometry = new Geometry(layout);
 	const { total, margin } = geometry;
-	layers = Object.fromEntries(["tints", "regions", "colours", "under", "lines", "digits", "same", "over"].map((name) => [name, svg("g", { class: name })]));
+	layers = Object.fromEntries(["tints", "regions", "colours", "under", "lines", "digits", "same", "over", "named"].map((name) => [name, svg("g", { class: name })]));
 	const whole = layout.side * CELL;
 	const edge = { x: margin, y: margin, width: whole, height: whole };
 	layers.tints.append(svg("rect", { class: "paper", ...edge }), ...tints(layout), ...diagonals(layout));

@@ -17,13 +17,19 @@ export function drawEvidence(geometry, event, before) {
 		add(under, "guess", svg("path", { class: "evidence guess", d: `M${x} ${y - 46}l46 46l-46 46l-46-46z`, "data-cell": event.cell }));
 	}
 	if (event?.event === "dead-end") {
-		const named = (event.reason.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
-		for (const name of named) add(over, "contradiction", boxed(geometry, name, "evidence contradiction", 7, 8));
-		const words = ` ${event.reason} `.toLowerCase();
-		const unit = layout.units.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
-		if (unit) add(over, "contradiction", svg("path", { class: "evidence contradiction", d: geometry.outline(unit.cells, 6) }));
+		for (const shape of outlineNamed(geometry, event.reason, "contradiction")) add(over, "contradiction", shape);
 	}
 	return { under, over, seen };
+}
+
+// Outlines the cells and the unit that a sentence names.
+export function outlineNamed(geometry, sentence, kind) {
+	const { layout } = geometry;
+	const named = (sentence.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
+	const words = ` ${sentence} `.replace(/[.,]/g, " ").toLowerCase();
+	const unit = layout.units.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
+	const shapes = named.map((name) => boxed(geometry, name, `evidence ${kind}`, 7, 8));
+	return unit ? [...shapes, svg("path", { class: `evidence ${kind}`, d: geometry.outline(unit.cells, 6) })] : shapes;
 }
 
 function drawStep(geometry, step, before, under, over, add) {
