@@ -2,6 +2,7 @@
 
 import { cancel, RequestError, solvePuzzle, Superseded } from "./api.js";
 import { NONE } from "./digit_set.js";
+import { $, setText } from "./dom.js";
 import { fetchLayout } from "./layout.js";
 import { asText, fromLine, fromAnswer, progressText, sideOf } from "./notation.js";
 import { changed, clearProgress, edit, leaveWalk, ruledOut, setBoard, state } from "./state.js";
@@ -42,6 +43,15 @@ export async function attempt(work, whole = () => attempt(work)) {
 export const canRetry = () => state.error && again;
 export const retry = () => again?.();
 
+// Forgets what is about the puzzle before: its answer, its solutions as they were counted, and its export.
+function forgetAnswers() {
+	cancel("count");
+	cancel("convert");
+	setText("count-words", "");
+	$("export").hidden = true;
+	state.answer = null;
+}
+
 // Returns what to ask for a text: a link names its layout, and so does an answer in JSON.
 function readingOf(text, choice) {
 	const open = { layout: "auto", size: null, block: null };
@@ -63,6 +73,7 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 		const change = () => {
 			state.choice = { layout: named ? answer.layout : wanted.layout, size: side === 9 ? null : side, block };
 			setBoard(layout, board);
+			forgetAnswers();
 			state.answer = answer;
 			if (!state.clues.some(Boolean) && !state.limits.some(Boolean)) state.tab = "set";
 			else if (state.tab === "set") state.tab = "play";
@@ -79,7 +90,7 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 export function checkSoon(delay = 200) {
 	clearTimeout(timer);
 	cancel("check");
-	state.answer = null;
+	forgetAnswers();
 	timer = setTimeout(() => attempt(check), delay);
 	changed();
 }
