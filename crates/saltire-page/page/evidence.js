@@ -70,8 +70,7 @@ function drawStep(geometry, step, before, under, over, add) {
 		add(over, "elimination", svg("path", { class: "evidence elimination", d, "data-cell": cell, "data-digit": digit }));
 	}
 	const numbers = [];
-	// What a number must not cover, as places with a radius.
-	const covered = before.flatMap((set, cell) => (only(set) ? [[geometry.centre(cell), 44]] : digitsOf(set).map((digit) => [geometry.mark(cell, digit), 25])));
+	let covered = null;
 	for (const { from, to, kind, number } of numberedLinks(links)) {
 		const ends = [from, to].map((end) => end.map(({ cell, digit }) => geometry.mark(layout.cell(cell), digit)));
 		for (const points of ends) {
@@ -84,6 +83,8 @@ function drawStep(geometry, step, before, under, over, add) {
 		const facts = { class: `evidence link kind-${toClassName(kind)}`, "data-cell": from[0].cell, "data-number": number };
 		add(over, `link ${kind}`, svg("g", facts, svg("path", { d }), svg("path", { d: "M-15-9L0 0L-15 9", transform: turn })));
 		if (!number) continue;
+		// What a number must not cover, as places with a radius.
+		covered ??= before.flatMap((set, cell) => (only(set) ? [[geometry.centre(cell), 44]] : digitsOf(set).map((digit) => [geometry.mark(cell, digit), 25])));
 		const [x, y] = freest(places, covered);
 		covered.push([[x, y], 34]);
 		const ring = ([cx, cy]) => svg("circle", { class: "ring", cx, cy, r: radius * 1.2 });
