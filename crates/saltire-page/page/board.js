@@ -1,11 +1,11 @@
 // The board: a drawing, and over it a grid of cells for the pointer, the keys and screen readers.
 
-import { digitsOf } from "./digit_set.js";
+import { bit, digitsOf } from "./digit_set.js";
 import { $, el, svg } from "./dom.js";
-import { drawEvidence } from "./evidence.js";
+import { drawEvidence, outlineNamed } from "./evidence.js";
 import { CELL, Geometry } from "./geometry.js";
 import { rowName } from "./layout.js";
-import { drawMarks } from "./marks.js";
+import { drawMarks, text, writeCandidates } from "./marks.js";
 import { wirePointer } from "./pointer.js";
 import { drawnMaps } from "./region_drawing.js";
 import { selectOnly } from "./selection.js";
@@ -21,12 +21,13 @@ let chosenDigit = 0;
 
 export const evidenceShown = () => shown;
 
-let line = null;
+let line = {};
 
-// Emphasizes the links of a numbered line, until another one is given.
-export function highlightLinks(number = line) {
-	line = number;
-	for (const node of document.querySelectorAll("#board [data-number]")) node.classList.toggle("on", node.dataset.number === number);
+// Emphasizes the links of a line of the explanation, or else what the line names, until another line is given.
+export function highlightLine(wanted = line) {
+	line = wanted;
+	const links = [...document.querySelectorAll("#board [data-number]")].filter((node) => node.classList.toggle("on", node.dataset.number === line.number));
+	layers.named?.replaceChildren(...(links.length ? [] : outlineNamed(geometry, line.text ?? "", "named on")));
 }
 
 let focusing = false;
@@ -48,13 +49,16 @@ export function drawBoard() {
 	const seen = boardView();
 	chosenDigit = selectedDigit(seen.cells);
 	seen.cells.forEach(drawCell);
+	// The selected digit is emphasized over the candidates, so the cells stay as they are.
+	const same = seen.cells.flatMap(({ set = 0n }, cell) => (set & bit(chosenDigit) ? [[cell, chosenDigit]] : []));
+	layers.same.replaceChildren(...(same.length ? [writeCandidates(geometry, same, "pencil same")] : []));
 	const evidence = drawEvidence(geometry, seen.event, seen.before);
 	layers.under.replaceChildren(...evidence.under);
 	layers.over.replaceChildren(...evidence.over, ...[...seen.bad].map(flag));
 	layers.colours.replaceChildren(...state.colours.flatMap(coloured));
 	drawRegions();
 	shown = evidence.seen;
-	highlightLinks();
+	highlightLine();
 	drawOverlay(seen);
 	// The focus stays on a cell after the board is redrawn.
 	if (held) focusCell();
@@ -64,7 +68,7 @@ function build() {
 	const { layout } = state;
 	geometry = new Geometry(layout);
 	const { total, margin } = geometry;
-	layers = Object.fromEntries(["tints", "regions", "colours", "under", "lines", "digits", "over"].map((name) => [name, svg("g", { class: name })]));
+	layers = Object.fromEntries(["tints", "regions", "colours", "under", "lines", "digits", "same", "over", "named"].map((name) => [name, svg("g", { class: name })]));
 	const whole = layout.side * CELL;
 	const edge = { x: margin, y: margin, width: whole, height: whole };
 	layers.tints.append(svg("rect", { class: "paper", ...edge }), ...tints(layout), ...diagonals(layout));
@@ -154,11 +158,10 @@ function flag(cell) {
 
 function drawCell(seen, cell) {
 	const entry = drawn[cell];
-	const chosen = seen.digit ? 0 : chosenDigit;
-	const key = JSON.stringify([seen, state.letters, chosen], (_, value) => (typeof value === "bigint" ? String(value) : value));
+	const chosen = seen.corner || seen.centre ? chosenDigit : 0;
+	const key = `${Object.values(seen)} ${JSON.stringify(seen.shares)} ${state.letters} ${chosen}`;
 	if (entry.key === key) return;
 	entry.key = key;
-	const text = (x, y, size, kind, sign) => svg("text", { x, y, class: kind, "font-size": size }, sign);
 	const parts = seen.pair
 		? [svg("path", { class: "split", d: "M0 0H100L0 100Z" }), ...seen.pair.map((digit, at) => text(30 + 40 * at, 32 + 38 * at, 44, "found", write(digit)))]
 		: seen.digit

@@ -17,13 +17,19 @@ export function drawEvidence(geometry, event, before) {
 		add(under, "guess", svg("path", { class: "evidence guess", d: `M${x} ${y - 46}l46 46l-46 46l-46-46z`, "data-cell": event.cell }));
 	}
 	if (event?.event === "dead-end") {
-		const named = (event.reason.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
-		for (const name of named) add(over, "contradiction", boxed(geometry, name, "evidence contradiction", 7, 8));
-		const words = ` ${event.reason} `.toLowerCase();
-		const unit = layout.units.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
-		if (unit) add(over, "contradiction", svg("path", { class: "evidence contradiction", d: geometry.outline(unit.cells, 6) }));
+		for (const shape of outlineNamed(geometry, event.reason, "contradiction")) add(over, "contradiction", shape);
 	}
 	return { under, over, seen };
+}
+
+// Outlines the cells and the unit that a sentence names.
+export function outlineNamed(geometry, sentence, kind) {
+	const { layout } = geometry;
+	const named = (sentence.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []).filter((name) => layout.cell(name) < layout.count);
+	const words = ` ${sentence} `.replace(/[.,]/g, " ").toLowerCase();
+	const unit = layout.units.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
+	const shapes = named.map((name) => boxed(geometry, name, `evidence ${kind}`, 7, 8));
+	return unit ? [...shapes, svg("path", { class: `evidence ${kind}`, d: geometry.outline(unit.cells, 6) })] : shapes;
 }
 
 function drawStep(geometry, step, before, under, over, add) {
@@ -64,8 +70,7 @@ function drawStep(geometry, step, before, under, over, add) {
 		add(over, "elimination", svg("path", { class: "evidence elimination", d, "data-cell": cell, "data-digit": digit }));
 	}
 	const numbers = [];
-	// What a number must not cover, as places with a radius.
-	const covered = before.flatMap((set, cell) => (only(set) ? [[geometry.centre(cell), 44]] : digitsOf(set).map((digit) => [geometry.mark(cell, digit), 25])));
+	let covered = null;
 	for (const { from, to, kind, number } of numberedLinks(links)) {
 		const ends = [from, to].map((end) => end.map(({ cell, digit }) => geometry.mark(layout.cell(cell), digit)));
 		for (const points of ends) {
@@ -78,6 +83,8 @@ function drawStep(geometry, step, before, under, over, add) {
 		const facts = { class: `evidence link kind-${toClassName(kind)}`, "data-cell": from[0].cell, "data-number": number };
 		add(over, `link ${kind}`, svg("g", facts, svg("path", { d }), svg("path", { d: "M-15-9L0 0L-15 9", transform: turn })));
 		if (!number) continue;
+		// What a number must not cover, as places with a radius.
+		covered ??= before.flatMap((set, cell) => (only(set) ? [[geometry.centre(cell), 44]] : digitsOf(set).map((digit) => [geometry.mark(cell, digit), 25])));
 		const [x, y] = freest(places, covered);
 		covered.push([[x, y], 34]);
 		const ring = ([cx, cy]) => svg("circle", { class: "ring", cx, cy, r: radius * 1.2 });

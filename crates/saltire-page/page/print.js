@@ -27,12 +27,13 @@ function smallBoard(digits) {
 	);
 }
 
-// Joins steps of the same strategy in a row, so a path fits on a page.
+// Joins steps of the same strategy in a row, and leaves out the lines of an argument, so a path fits on a page.
 function runs(steps) {
 	const found = [];
-	steps.forEach(({ strategy, text }, at) => {
-		if (found.at(-1)?.strategy === strategy) found.at(-1).texts.push(text);
-		else found.push({ strategy, number: at + 1, texts: [text] });
+	steps.forEach(({ strategy, text, lines }, at) => {
+		const words = lines?.at(-1) ?? text;
+		if (found.at(-1)?.strategy === strategy) found.at(-1).texts.push(words);
+		else found.push({ strategy, number: at + 1, texts: [words] });
 	});
 	return found;
 }
@@ -44,7 +45,10 @@ const fillSecondPage = (path) => {
 	const line = ({ strategy, number, texts }) => el("li", { value: number }, el("strong", {}, spaced(strategy)), `: ${texts.join(" ")}`);
 	const rated = path?.er ? `: ${path.difficulty}, ER ${path.er.toFixed(1)}` : "";
 	const steps = path?.steps.length ? [el("h2", {}, `Path${rated}`), el("ol", {}, ...runs(path.steps).map(line))] : [];
-	$("second-page").replaceChildren(...solution, ...steps);
+	const page = $("second-page");
+	page.replaceChildren(...solution, ...steps);
+	// A long path is smaller, so it stays on the page.
+	page.style.fontSize = `clamp(6pt,${590 / Math.sqrt(page.textContent.length)}pt,8.5pt)`;
 };
 
 const print = () =>

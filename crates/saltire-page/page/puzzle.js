@@ -2,6 +2,7 @@
 
 import { cancel, convertPuzzle, RequestError, solvePuzzle, Superseded } from "./api.js";
 import { NONE, union } from "./digit_set.js";
+import { $, setText } from "./dom.js";
 import { fetchLayout } from "./layout.js";
 import { asText, fromLine, fromAnswer, progressText, sideOf } from "./notation.js";
 import { changed, clearProgress, edit, leaveWalk, ruledOut, setBoard, state } from "./state.js";
@@ -42,6 +43,15 @@ export async function attempt(work, whole = () => attempt(work)) {
 export const canRetry = () => state.error && again;
 export const retry = () => again?.();
 
+// Forgets what is about the puzzle before: its answer, its solutions as they were counted, and its export.
+function forgetAnswers() {
+	cancel("count");
+	cancel("convert");
+	setText("count-words", "");
+	$("export").hidden = true;
+	state.answer = null;
+}
+
 // Returns what to ask for a text: a link names its layout, and so does an answer in JSON. A link has the player's marks.
 async function readingOf(text, choice) {
 	if (/^\s*https?:/.test(text)) {
@@ -66,6 +76,7 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 			state.choice = { layout: named ? answer.layout : wanted.layout, size: side === 9 ? null : side, block };
 			setBoard(layout, board);
 			for (const kind in marks) for (const name in marks[kind]) state[kind][layout.cell(name)] = union(marks[kind][name]);
+			forgetAnswers();
 			state.answer = answer;
 			if (!state.clues.some(Boolean) && !state.limits.some(Boolean)) state.tab = "set";
 			else if (state.tab === "set") state.tab = "play";
@@ -82,7 +93,7 @@ export const load = (text, choice = state.choice, after = () => {}) =>
 export function checkSoon(delay = 200) {
 	clearTimeout(timer);
 	cancel("check");
-	state.answer = null;
+	forgetAnswers();
 	timer = setTimeout(() => attempt(check), delay);
 	changed();
 }

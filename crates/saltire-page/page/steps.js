@@ -5,7 +5,7 @@ import { agentSteps, personSteps } from "./api.js";
 import { $, el, setText } from "./dom.js";
 import { turn } from "./entry.js";
 import { hasEssay } from "./essay.js";
-import { evidenceShown, highlightLinks } from "./board.js";
+import { evidenceShown, highlightLine } from "./board.js";
 import { LEGEND } from "./evidence.js";
 import { isFinished } from "./game.js";
 import { showMistakes } from "./mistakes.js";
@@ -116,19 +116,20 @@ function nameStrategy(name) {
 	$("step-name").dataset.strategy = name || "";
 }
 
-// Shows the lines of a text. The board emphasizes the links of the line under the pointer.
+// Shows the lines of a text. The board emphasizes what the line under the pointer is about.
 function drawSentence(lines) {
 	if (said === String(lines)) return;
 	said = String(lines);
 	const parts = [];
 	for (const line of lines) {
-		const [, number, text] = line.match(/^(\d+)\. (.*)/) ?? [];
+		const [, number, text] = line.match(/^(\d+)\. (.*)/) ?? [, , line];
 		if (number && parts.at(-1)?.tagName !== "OL") parts.push(el("ol"));
-		const [onfocus, onblur] = [number, null].map((shown) => () => highlightLinks(shown));
-		if (number) parts.at(-1).append(el("li", { value: number, tabindex: 0, onfocus, onblur, onpointerenter: onfocus, onpointerleave: onblur }, text));
-		else parts.push(el("p", {}, line));
+		const [onfocus, onblur] = [{ number, text }, {}].map((shown) => () => highlightLine(shown));
+		const wires = lines.length > 1 && { tabindex: 0, onfocus, onblur, onpointerenter: onfocus, onpointerleave: onblur };
+		if (number) parts.at(-1).append(el("li", { value: number, ...wires }, text));
+		else parts.push(el("p", { ...wires }, line));
 	}
-	highlightLinks(null);
+	highlightLine({});
 	$("sentence").replaceChildren(...parts);
 	// A screen reader cannot keep up with fast steps.
 	if ((state.hint || state.view !== "rest") && !(player && $("speed").value > 1)) announce(lines.join(" "));

@@ -1,9 +1,9 @@
 // The strategy study, under the tab Lab: growing sets of strategies solve the puzzle, and charts show the effort.
 
-import { listStrategies, studySteps, studyStrategies } from "./api.js";
+import { listStrategies, RequestError, studySteps, studyStrategies } from "./api.js";
 import { bars, legendOf } from "./chart.js";
 import { NONE } from "./digit_set.js";
-import { $, el, withThousands, setText, whileBusy, wholeNumber } from "./dom.js";
+import { $, asSentence, el, withThousands, setText, whileBusy, wholeNumber } from "./dom.js";
 import { saveFile } from "./download.js";
 import { keepEssays } from "./essay.js";
 import { showKnown, spaced, strategyBox } from "./explainer.js";
@@ -26,7 +26,7 @@ export async function fetchStrategies() {
 	// A solver cannot use what needs a proof of uniqueness.
 	strategies = answer.strategies.filter((one) => !one.needs_uniqueness);
 	const isOfAgent = (one) => one.default || one.family === "propagation";
-	const box = ({ name, summary, rating }) => strategyBox({ name, summary, rating }, take);
+	const box = (one) => strategyBox(one, take);
 	const more = strategies.filter((one) => !isOfAgent(one));
 	strategies = [...strategies.filter(isOfAgent), ...more];
 	$("strategies").replaceChildren(
@@ -60,34 +60,45 @@ function sets(names) {
 	return names.slice(least - 1).map((_, more) => names.slice(0, least + more));
 }
 
-// Returns the puzzles to study: the lines of the field, or the puzzle on the board.
+// Returns the puzzles to study: those in the field, one in each line or one in rows, or the puzzle on the board.
 function puzzles() {
 	const lines = $("lab-puzzles").value.split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
 	const { layout } = state.choice;
-	return lines.length ? lines.map((puzzle) => ({ puzzle, layout })) : [{ puzzle: puzzleText(), ...rules() }];
+	const inRows = lines.every((line) => line.replace(/[^\w.*]/g, "").length <= Math.min(lines.length, 36));
+	if (!lines.length) return [{ puzzle: puzzleText(), ...rules() }];
+	return (inRows ? [lines.join("\n")] : lines).map((puzzle) => ({ puzzle, layout }));
 }
 
 const run = () =>
 	attempt(async () => {
 		const names = ticked();
 		if (!names.length) return setText("lab-words", "Choose a strategy first.");
+		const failed = [];
 		try {
 			const boards = puzzles();
 			const digits = state.clues.slice();
 			const rounds = wholeNumber("rounds");
 			const studies = [];
-			for (const board of boards) {
-				setText("lab-words", boards.length > 1 ? `Running puzzle ${studies.length + 1} of ${boards.length}…` : "Running…");
-				studies.push(await studyStrategies({ ...board, sets: sets(names).join(";"), rounds }));
+			for (const [at, board] of boards.entries()) {
+				setText("lab-words", boards.length > 1 ? `Running puzzle ${at + 1} of ${boards.length}…` : "Running…");
+				try {
+					const study = await studyStrategies({ ...board, sets: sets(names).join(";"), rounds });
+					studies.push({ ...study, puzzle: board.puzzle });
+				} catch (error) {
+					// The others keep their results.
+					if (boards.length === 1 || !(error instanceof RequestError)) throw error;
+					failed.push(asSentence(`Puzzle ${at + 1}: ${error.message.replace(/^line 1: /i, "")}`));
+				}
 			}
-			csv = asCsv(boards.map(({ puzzle }) => puzzle), studies);
+			if (!studies.length) return;
+			csv = asCsv(studies);
 			$("lab-csv").disabled = false;
 			// The search of the table looks for a second solution, so that of the tree does too.
 			const single = boards.length === 1 && !$("lab-puzzles").value.trim();
 			const answer = single && (await studySteps({ ...boards[0], strategies: names.join(), limit: 2 }));
-			show(sumRows(studies), answer, digits, names, boards.length);
+			show(sumRows(studies), answer, digits, names, studies.length);
 		} finally {
-			setText("lab-words", "");
+			setText("lab-words", failed.join(" "));
 		}
 	});
 
@@ -117,11 +128,12 @@ function searchParts(answer, digits) {
 		else adopt(answer, digits, at, digits.map(() => NONE));
 		state.tab = "lab";
 	};
-	const tally = ({ strategy, applications, updates, placements, eliminations, seconds }) =>
-		[spaced(strategy), ...[applications, updates, placements, eliminations].map(withThousands), timeText(seconds)];
+	// The time is left out: it is that of one solve, with the recording of its steps.
+	const tally = ({ strategy, applications, updates, placements, eliminations }) =>
+		[spaced(strategy), ...[applications, updates, placements, eliminations].map(withThousands)];
 	return [
 		el("h2", {}, "What each strategy did"),
-		table("tally", ["strategy", "tried", "updates", "placed", "removed", "time"], (answer.stats?.strategies ?? []).map(tally)),
+		table("tally", ["strategy", "tried", "updates", "placed", "removed"], (answer.stats?.strategies ?? []).map(tally)),
 		el("h2", {}, "The search tree"),
 		el("p", { class: "quiet" }, treeWords(answer)),
 		treeOf(searchTree(answer.trace ?? []), position),

@@ -1,3 +1,3 @@
 // The transport beneath `api.js`. The static site has a file of this name that exports another one.
 
-export { send } from "./http_transport.js";
+export { CLOCK, send } from "./http_transport.js";

@@ -85,9 +85,9 @@ export function flagged() {
 	if (!settings.flags && state.tab !== "set") return [];
 	const found = clashes();
 	const now = values();
-	if (!found.length) {
+	if (!found.length && state.own.some(Boolean)) {
 		now.forEach((digit, cell) => {
-			if (digit || !state.own.some(Boolean)) return;
+			if (digit) return;
 			const open = state.layout.open(cell, now);
 			const name = state.layout.cellName(cell);
 			if (!open) found.push({ cells: [cell], words: `No digit is left for ${name}` });

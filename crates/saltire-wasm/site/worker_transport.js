@@ -5,6 +5,9 @@
 
 import { errorOfStatus, RequestError } from "./request_error.js";
 
+// What the clock of a worker tells apart, in seconds: browsers round it.
+export const CLOCK = 0.0001;
+
 const MAX_WORKERS = 4;
 const MAX_QUIET = MAX_WORKERS - 1;
 

@@ -125,9 +125,28 @@ fn marks_digits_undo_and_redo() {
         page.click("#check").await;
         page.shows("#toast", "A3 is wrong.").await;
         page.click("#pencil").await;
-        page.until("document.querySelectorAll('#board text.pencil').length > 100").await;
+        page.until("document.querySelectorAll('#board text.pencil').length > 50").await;
         page.click("#pencil").await;
         page.until("document.querySelectorAll('#board text.pencil').length === 0").await;
+    });
+}
+
+#[test]
+fn a_selection_on_a_large_board_redraws_no_marks() {
+    test_page(async |page| {
+        page.visit(&format!("#n=25&l=classic&p=1{}&w=1", ".".repeat(624))).await;
+        page.until("document.querySelectorAll('#board .digits text').length === 625").await;
+        let watch = "void (window.redrawn = 0, new MutationObserver((all) => (window.redrawn += all.length))\
+                     .observe(document.querySelector('#board .digits'), { childList: true, subtree: true }))";
+        page.value(watch).await;
+        page.click(&cell("A1")).await;
+        page.until("document.querySelector('#board text.same')?.textContent === '1'.repeat(560)").await;
+        page.click(&cell("B7")).await;
+        page.until("document.querySelectorAll('#board text.same').length === 0").await;
+        assert_eq!(page.value("window.redrawn").await, 0);
+        page.keys(None, "2").await;
+        page.until("document.querySelector('#board text.own')?.textContent === '2'").await;
+        assert_eq!(page.value("window.redrawn").await, 65, "the cell and its peers");
     });
 }
 

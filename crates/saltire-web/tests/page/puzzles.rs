@@ -37,6 +37,24 @@ fn solutions_are_counted() {
 }
 
 #[test]
+fn what_was_counted_or_exported_goes_with_its_puzzle() {
+    test_page(async |page| {
+        page.visit(&format!("#p=12{}&l=classic&o=set", ".".repeat(79))).await;
+        page.set("#count-limit", "5").await;
+        page.click("#count").await;
+        page.shows("#count-words", "At least 5 solutions").await;
+        page.click("[role=gridcell][data-cell=B5]").await;
+        page.keys(None, "5").await;
+        page.until("document.querySelector('#count-words').textContent === ''").await;
+        page.click("#tab-share").await;
+        page.click("[data-to=line]").await;
+        page.shows("#export", "").await;
+        page.click("#undo").await;
+        page.until("document.querySelector('#export').hidden").await;
+    });
+}
+
+#[test]
 fn pictures_can_be_downloaded() {
     test_page(async |page| {
         page.visit(&format!("#p={DIAGONAL}&v=walk&s=3&o=share")).await;

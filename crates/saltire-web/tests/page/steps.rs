@@ -96,7 +96,8 @@ fn a_chain_is_a_numbered_list_and_its_lines_point_at_the_arrows() {
                    '3. So A7 is 4.', '4. So G7 is 5.', 'So G2 can\\'t be 5.'], \
                  evidence: { cells: [], units: [], candidates: [], links: [ \
                    link(1, end('A2', 5), end('A2', 7), 'strong'), link(2, end('A2', 7), end('A7', 7), 'weak'), \
-                   link(3, end('A7', 7), end('A7', 4), 'strong'), link(4, end('A7', 4), end('G7', 5), 'strong')] } }; \
+                   link(3, end('A7', 7), end('A7', 4), 'strong'), link(4, end('A7', 4), end('G7', 5), 'strong'), \
+                   link(undefined, end('G7', 5), end('G2', 5), 'weak')] } }; \
                adopt({ steps: [step], counts: [], complete: false }, values(), 1); })",
         )
         .await;
@@ -105,12 +106,18 @@ fn a_chain_is_a_numbered_list_and_its_lines_point_at_the_arrows() {
         assert_eq!(page.text("#sentence p:last-child").await, "So G2 can't be 5.");
         let numbers = "[...document.querySelectorAll('#board .badge text')].map((text) => text.textContent).join()";
         assert_eq!(page.value(numbers).await, "1,2,3,4");
-        assert_eq!(page.count(".link path").await, 8, "each link has a curve and a head");
+        assert_eq!(page.count(".link path").await, 10, "each link has a curve and a head");
         assert!(page.lies_over(".badge[data-number='1']", "A2").await);
         page.click("#sentence li:nth-child(2)").await;
         page.until("document.querySelectorAll('.link.on[data-number=\"2\"]').length === 1").await;
         assert_eq!(page.count(".on").await, 2, "an arrow and its number");
         assert!(page.lies_over(".on .ring", "A7").await);
+        let dimmed = "[...document.querySelectorAll('.link:not(.on)')].filter((link) => getComputedStyle(link).opacity < 1).length";
+        assert_eq!(page.value(dimmed).await, 4, "all other arrows, with or without a number");
+        // A line without an arrow outlines what it names.
+        page.value("document.querySelector('#sentence p:last-child').focus()").await;
+        assert_eq!(page.count(".on").await, 1);
+        assert!(page.lies_over(".named.on", "G2").await);
         page.value("document.activeElement.blur()").await;
         page.until("document.querySelectorAll('.on').length === 0").await;
     });

@@ -45,3 +45,33 @@ fn a_run_shows_table_chart_and_tree() {
         assert_ne!(page.digits().await, HARD, "the board shows the position of the node");
     });
 }
+
+#[test]
+fn one_bad_puzzle_of_several_keeps_the_results_of_the_others() {
+    test_page(async |page| {
+        page.visit(&format!("#p={HARD}&l=classic&o=lab&t=eliminate,only-choice,locked-candidates")).await;
+        page.click("#many summary").await;
+        page.set("#rounds", "1").await;
+        page.set("#lab-puzzles", &format!("{HARD}\n{HARD}\nbad line here")).await;
+        page.click("#run").await;
+        page.shows("#lab-words", "Puzzle 3: this line has 11 characters").await;
+        page.shows("#lab-out h2", "for 2 puzzles").await;
+        // A board in rows is one puzzle.
+        let rows =
+            |line: &str| (0..9).map(|row| line[9 * row..9 * row + 9].to_owned() + "|").collect::<Vec<_>>().join("\n");
+        page.set("#lab-puzzles", &format!("{}\n+-----+", rows(HARD))).await;
+        page.click("#run").await;
+        page.until("document.querySelector('#lab-out h2').textContent === 'What each set takes'").await;
+        assert_eq!(page.text("#lab-words").await, "");
+    });
+}
+
+#[test]
+fn times_show_no_more_than_the_clock_tells() {
+    test_page(async |page| {
+        page.visit("").await;
+        let texts = "import('/study_table.js').then(({ timeText }) => \
+                     [[9.999e-4, 0], [6e-5, 0], [6e-5, 1e-4], [0.00344, 1e-4]].map((time) => timeText(...time)).join())";
+        assert_eq!(page.value(texts).await, "1.00 ms,60.0 µs,< 0.1 ms,3.4 ms");
+    });
+}
