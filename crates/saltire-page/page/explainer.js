@@ -30,10 +30,24 @@ export const hint = () =>
 		if (level > 3 && state.hint.answer.step) return applyStep(state.hint.answer.step);
 		const wanted = Math.min(level, 3);
 		const answer = await nextHint({ ...progressFields(), ...rules(), ...explainerFields(), level: wanted });
-		leaveWalk();
-		state.hint = { level: wanted, answer };
-		state.wrong = new Set([...(answer.wrong ?? []), ...(answer.suspects ?? [])].map((name) => state.layout.cell(name)));
+		showHint(wanted, answer);
 	}, hint);
+
+function showHint(level, answer) {
+	leaveWalk();
+	state.hint = { level, answer };
+	state.wrong = new Set([...(answer.wrong ?? []), ...(answer.suspects ?? [])].map((name) => state.layout.cell(name)));
+}
+
+// If a puzzle has several solutions, none of the player's digits is wrong by itself, but together they can leave no
+// solution. Shows that and returns the words.
+export async function showUnsolvable() {
+	if (state.answer?.outcome !== "several" || !state.own.some(Boolean)) return "";
+	const answer = await nextHint({ ...progressFields(), ...rules(), level: 1 });
+	if (answer.outcome !== "none") return "";
+	showHint(0, answer);
+	return answer.text;
+}
 
 // A board in progress tells its givens itself.
 function progressFields() {

@@ -147,11 +147,12 @@ function wireButtons() {
 		cancel: () => cancel(),
 		"copy-link": copyLink,
 		"help-open": () => $("help").showModal(),
-		check: () => {
-			const words = checkOwn();
-			toast(words);
-			announce(words);
-		},
+		check: () =>
+			attempt(async () => {
+				const words = (await showUnsolvable()) || checkOwn();
+				toast(words);
+				announce(words);
+			}),
 		paste: () => {
 			$("paste-text").value = "";
 			setText("paste-words", "");

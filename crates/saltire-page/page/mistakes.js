@@ -38,7 +38,7 @@ function words({ digits, centre, corner }) {
 // Flags all mistakes. Returns a sentence.
 export function checkOwn() {
 	const mistakes = findMistakes();
-	if (!mistakes) return "There is no single solution to check against.";
+	if (!mistakes) return state.answer?.outcome === "several" ? "The puzzle has several solutions, and your digits fit one of them." : "There is no single solution to check against.";
 	state.wrong = new Set(Object.values(mistakes).flat());
 	changed();
 	if (state.wrong.size) return words(mistakes);

@@ -44,7 +44,7 @@ async function ask(found) {
 	const unique = state.answer?.outcome === "unique";
 	await answer(found, "check", () => checkClues(board));
 	if (showsCandidates) await answer(found, "candidates", () => trueCandidates({ ...board, counts: true, limit: MAX_COUNTED }));
-	if (found.candidates?.solutions?.complete === false) await answer(found, "shares", () => estimateShares(board, () => found === facts));
+	if (found.candidates?.solutions?.complete === false) await answer(found, "estimated", () => estimateShares(board, (shares) => ((found.shares = shares), changed(), found === facts)));
 	if (unique) await answer(found, "rated", () => ratePuzzle(board));
 }
 
@@ -79,7 +79,8 @@ function candidateWords() {
 	const { count, complete } = candidates.solutions ?? {};
 	const more = candidates.complete ? "" : " Other digits may be possible, too.";
 	if (complete) return `${withThousands(count)} ${count === 1 ? "solution" : "solutions"}: the darker a digit, the more of them have it.${more}${cellWords()}`;
-	return `More than ${withThousands(count)} solutions: how dark a digit is estimates how many of them have it.${more}${cellWords()}`;
+	const words = facts.shares ? "how dark a digit is estimates how many of them have it." : "estimating how many of them have each digit…";
+	return `More than ${withThousands(count)} solutions: ${words}${more}${cellWords()}`;
 }
 
 // Says how many solutions have each digit of the selected cell.

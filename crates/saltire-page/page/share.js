@@ -44,9 +44,12 @@ let knownAddress = location.hash;
 
 const sameAddress = () => state.layout && location.hash === asHash();
 
+// How many addresses are being restored. What is not restored yet must stay in the address.
+let restoring = 0;
+
 // Writes the state, unless a new address waits to be read. An example does not replace the player's board in the address.
 export function writeAddress() {
-	if (!state.layout || state.example || location.hash !== knownAddress || sameAddress()) return;
+	if (!state.layout || state.example || restoring || location.hash !== knownAddress || sameAddress()) return;
 	history.replaceState(null, "", asHash());
 	knownAddress = location.hash;
 }
@@ -68,6 +71,14 @@ export async function paste(text) {
 
 // Restores the state from the address. Returns false if the address has no puzzle.
 export async function readAddress() {
+	restoring += 1;
+	const done = await restore();
+	restoring -= 1;
+	changed();
+	return done;
+}
+
+async function restore() {
 	const part = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B"));
 	const puzzle = part.get("p");
 	if (!puzzle) return false;
@@ -90,7 +101,6 @@ export async function readAddress() {
 	if (view === "walk") await begin(Math.round(part.get("s")) || 0);
 	else if ((view === "solution" || view === "differences") && state.answer?.solution) state.view = view;
 	state.tab = PANELS.includes(part.get("o")) ? part.get("o") : "play";
-	changed();
 	return true;
 }
 

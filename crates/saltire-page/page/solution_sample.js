@@ -8,6 +8,7 @@ import { asText, readLine } from "./notation.js";
 import { state } from "./state.js";
 
 const SAMPLES = 100;
+const SECONDS = 20;
 const RANDOM_DIGITS = 8;
 
 const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
@@ -28,14 +29,16 @@ function shuffled(list) {
 	return list.map(() => rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);
 }
 
-// Returns the share of each digit by cell, or null for a puzzle that is given by candidates. Stops if `isWanted` says no.
-export async function estimateShares(board, isWanted) {
+// Passes the share of each digit by cell to `show`, better and better, until that returns false. A puzzle that is given
+// by candidates has none.
+export async function estimateShares(board, show) {
 	const { clues, limits } = state;
-	if (limits.some(Boolean)) return null;
+	if (limits.some(Boolean)) return;
 	const counts = clues.map(() => ({}));
+	const end = Date.now() + SECONDS * 1000;
 	let number = 0;
 	let random = RANDOM_DIGITS;
-	for (let sample = 0; sample < SAMPLES && isWanted(); sample += 1) {
+	for (let sample = 0; sample < SAMPLES && Date.now() < end; sample += 1) {
 		const names = [0, ...shuffled(state.layout.digits)];
 		const puzzle = asText(filledAtRandom(clues, random).map((digit) => names[digit]));
 		const { solution } = await someSolutions({ ...board, puzzle, limit: 1 });
@@ -46,6 +49,7 @@ export async function estimateShares(board, isWanted) {
 			const digit = names.indexOf(name);
 			counts[cell][digit] = (counts[cell][digit] ?? 0) + 1;
 		});
+		const isDue = sample % 20 === 19 && number;
+		if (isDue && !show(counts.map((cell) => Object.fromEntries(Object.entries(cell).map(([digit, count]) => [digit, count / number]))))) return;
 	}
-	return number ? counts.map((cell) => Object.fromEntries(Object.entries(cell).map(([digit, count]) => [digit, count / number]))) : null;
 }

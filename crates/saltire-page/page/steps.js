@@ -11,7 +11,7 @@ import { isFinished } from "./game.js";
 import { showMistakes } from "./mistakes.js";
 import { startGrid } from "./notation.js";
 import { attempt, boardText, chosenStrategies, rules } from "./puzzle.js";
-import { explainedTrace, hintTitle, hintWords, explainerFields, withRating } from "./explainer.js";
+import { explainedTrace, hintTitle, hintWords, explainerFields, showUnsolvable, withRating } from "./explainer.js";
 import { brief, title } from "./replay.js";
 import { changed, leaveWalk, ruledOut, state, undo, values } from "./state.js";
 
@@ -22,7 +22,7 @@ let said = "";
 // Fetches the trace for the board, and shows position `at` of it.
 export const begin = (at, whole) =>
 	attempt(async () => {
-		if (showMistakes()) return false;
+		if (showMistakes() || (await showUnsolvable())) return false;
 		const digits = values();
 		const board = { puzzle: boardText(), ...rules() };
 		const answer = await (state.person ? personSteps({ ...board, ...explainerFields() }) : agentSteps({ ...board, ...chosenStrategies(), limit: 1 }));

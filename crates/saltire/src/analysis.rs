@@ -22,6 +22,8 @@ pub struct Analysis {
     pub answer: Answer,
     /// Whether the puzzle it was started from is proved to have one solution.
     pub unique: bool,
+    /// Whether a puzzle that has digits placed by a player had a solution before.
+    pub was_solvable: bool,
     /// The cells that differ from the solution, if the givens are known and have
     /// one; otherwise the givens that hold another digit now.
     pub wrong: Vec<Cell>,
@@ -45,7 +47,7 @@ impl Analysis {
         if original == *puzzle {
             let unique = !puzzle.has_open_layout() && answer.outcome == Outcome::Unique;
             let grid = pencilled_in(puzzle.grid());
-            return Analysis { unique, wrong: Vec::new(), grid, answer, rejected_diagonal: None };
+            return Analysis { unique, was_solvable: false, wrong: Vec::new(), grid, answer, rejected_diagonal: None };
         }
         let original_answer = decide(&original, limits);
         Analysis::of_started(&original, &original_answer, answer)
@@ -65,7 +67,9 @@ impl Analysis {
                 grid.remove(cell, puzzle.layout().digits() - candidates[cell]);
             }
         }
-        Analysis { unique, wrong, grid: pencilled_in(grid), answer, rejected_diagonal: None }
+        let had_solution = matches!(original_answer.outcome, Outcome::Unique | Outcome::Several);
+        let was_solvable = had_solution && !puzzle.is_candidates();
+        Analysis { unique, was_solvable, wrong, grid: pencilled_in(grid), answer, rejected_diagonal: None }
     }
 
     /// The puzzle under its layout.

@@ -96,7 +96,8 @@ impl Hint {
                     true => "A removed candidate must be right.".to_owned(),
                     false => suspects_sentence(cells, names),
                 };
-                vec![format!("There is no solution: {reason}."), suspects]
+                let words = if analysis.was_solvable { "The digits so far leave" } else { "There is" };
+                vec![format!("{words} no solution: {reason}."), suspects]
             }
         }
     }
