@@ -1,6 +1,7 @@
 //! The files of the page, for the server and for the static site, whose build copies the folder `page`.
 
 /// A file of the page.
+#[derive(Debug)]
 pub struct PageFile {
     /// Its path, without the slash.
     pub name: &'static str,
