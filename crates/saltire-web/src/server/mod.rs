@@ -47,6 +47,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 const SHUTDOWN_TIME: Duration = Duration::from_secs(1);
 
 /// The server of the page and its API.
+#[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
 }
