@@ -3,6 +3,7 @@
 use saltire::{Layout, LayoutChoice, Puzzle, collection};
 
 /// A puzzle and its line in a file.
+#[derive(Debug)]
 pub struct NumberedPuzzle {
     /// The line, from 1.
     pub line: usize,

@@ -13,6 +13,7 @@
 //! against the rules of the layout, and all others against the engine's. If one differs, the agent
 //! decides.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -27,6 +28,7 @@ use crate::race_table::{RaceReport, RaceTable};
 use crate::{BenchError, NumberedPuzzle, latency};
 
 /// How to run races.
+#[derive(Debug)]
 pub struct RaceOptions {
     /// How often each contender runs.
     pub rounds: usize,
@@ -59,6 +61,12 @@ pub struct Race {
     pub(crate) boards: Vec<RaceBoard>,
     /// The solvers in this process, the engine first.
     pub(crate) solvers: Vec<Box<dyn LineSolver>>,
+}
+
+impl fmt::Debug for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Race").field("file", &self.file).field("layout", &self.layout).finish_non_exhaustive()
+    }
 }
 
 impl Race {

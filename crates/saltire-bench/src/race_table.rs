@@ -11,7 +11,7 @@ use crate::cpu_time;
 use crate::latency::CallTimes;
 
 /// The results of races.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct RaceReport {
     /// True if single calls were measured.
     #[serde(rename = "measures", serialize_with = "measures")]
@@ -26,7 +26,7 @@ fn measures<S: serde::Serializer>(latency: &bool, serializer: S) -> Result<S::Ok
 }
 
 /// The results of one race.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub struct RaceTable {
     file: String,
     layout: String,
@@ -35,7 +35,7 @@ pub struct RaceTable {
 }
 
 /// The results of one contender.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct ContenderRow {
     contender: String,
     /// True if it is a command, so its start counts.
@@ -59,7 +59,7 @@ struct ContenderRow {
 }
 
 /// The median and the quartiles of some figures.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Quartiles {
     median: f64,
     lower: f64,

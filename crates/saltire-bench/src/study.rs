@@ -11,12 +11,14 @@ use saltire::{Layout, Puzzle, SearchLimits};
 use crate::{LayoutGroup, NumberedPuzzle, group_by_layout};
 
 /// What each set of strategies took, for each layout.
+#[derive(Debug)]
 pub struct Study {
     rounds: usize,
     layouts: Vec<LayoutStudy>,
 }
 
 /// What each set of strategies took on the puzzles of one layout.
+#[derive(Debug)]
 struct LayoutStudy {
     layout: String,
     puzzles: usize,

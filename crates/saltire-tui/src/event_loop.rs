@@ -14,6 +14,7 @@ use crate::solve_job::{FindPuzzle, SolveBudget, SolveJob, SolveResult};
 use crate::terminal::{Screen, TerminalInput};
 
 /// How to watch a puzzle.
+#[derive(Debug)]
 pub struct WatchOptions {
     /// The strategies of the agent.
     pub strategies: Vec<&'static dyn Strategy>,

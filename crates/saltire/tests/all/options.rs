@@ -10,12 +10,12 @@ const FOUR: &str = "....41.....3....";
 fn a_layout_of_another_size_is_refused_whatever_comes_first() {
     let refused = "the layout diagonal is for a board of 9×9 with blocks of 3x3, not of 4×4 with blocks of 2x2";
     let small = Solver::new().size(4).expect("a size");
-    assert_eq!(small.clone().layout(Layout::diagonal()).unwrap_err().to_string(), refused);
-    let diagonal = Solver::new().layout(&Layout::diagonal()).expect("a layout");
-    assert_eq!(diagonal.size(4).unwrap_err().to_string(), refused);
+    assert_eq!(small.clone().layout(Layout::diagonal()).expect_err("it is refused").to_string(), refused);
+    let diagonal = Solver::new().layout(Layout::diagonal()).expect("a layout");
+    assert_eq!(diagonal.size(4).expect_err("it is refused").to_string(), refused);
     assert!(small.clone().layout("jigsaw:1122112233443344").is_ok());
     let nine = "jigsaw:111122333111222333112222333444556666444555666444555566777788999778888999777888999";
-    let error = small.layout(nine.to_owned()).unwrap_err();
+    let error = small.layout(nine.to_owned()).expect_err("it is refused");
     assert_eq!(error.to_string(), "the region map is for a 9×9 board, but the board is 4×4");
 }
 
@@ -37,11 +37,11 @@ fn a_puzzle_of_another_size_is_refused_as_its_text_is() {
     let known = Puzzle::parse(FOUR, &Layout::named("diagonal", 4).expect("a layout")).expect("a puzzle");
     for puzzle in [open, known] {
         let refused = "the board is 4×4, but must be 9×9";
-        assert_eq!(solver.solve(&puzzle).unwrap_err().to_string(), refused);
-        assert_eq!(solver.count(&puzzle).unwrap_err().to_string(), refused);
-        assert_eq!(solver.check(&puzzle).unwrap_err().to_string(), refused);
-        assert_eq!(solver.explain(&puzzle).unwrap_err().to_string(), refused);
-        assert_eq!(solver.candidates(&puzzle).unwrap_err().to_string(), refused);
+        assert_eq!(solver.solve(&puzzle).expect_err("it is refused").to_string(), refused);
+        assert_eq!(solver.count(&puzzle).expect_err("it is refused").to_string(), refused);
+        assert_eq!(solver.check(&puzzle).expect_err("it is refused").to_string(), refused);
+        assert_eq!(solver.explain(&puzzle).expect_err("it is refused").to_string(), refused);
+        assert_eq!(solver.candidates(&puzzle).expect_err("it is refused").to_string(), refused);
     }
     assert!(solver.read(FOUR).is_err());
 }
