@@ -28,6 +28,7 @@ pub fn bundled_puzzles(choice: &LayoutChoice, limit: usize) -> Vec<NumberedPuzzl
 }
 
 /// Puzzles of one layout.
+#[derive(Debug)]
 pub struct LayoutGroup {
     /// The layout.
     pub layout: Layout,
