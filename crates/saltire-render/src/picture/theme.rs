@@ -44,8 +44,6 @@ colours! {
     Paper: 0xffffff, 0x15191e, 0xffffff;
     /// Cells of windows and other extra units.
     Tint: 0xe7ecf2, 0x232b34, 0xe4e4e4;
-    /// Lines along diagonals.
-    Diagonal: 0xd3dde8, 0x2c3947, 0xd0d0d0;
     /// Thin lines between cells.
     Line: 0xc4cad1, 0x3a424c, 0xb4b4b4;
     /// Lines between blocks or regions, and around the board.
@@ -104,6 +102,8 @@ colours! {
     Link: 0x7a4fa3, 0xb79ae0, 0x000000;
     /// Text on strong colours.
     OnStrong: 0xffffff, 0x0b0e11, 0xffffff;
+    /// Lines along diagonals.
+    Diagonal: 0xd3dde8, 0x2c3947, 0xd0d0d0;
     /// Part 1 of a chart.
     Part1: 0x4b9bd1, 0x4b9bd1, 0xe8e8e8;
     /// Part 2 of a chart.
@@ -123,23 +123,23 @@ colours! {
     /// Text on the parts of a chart.
     OnPart: 0x12161a, 0x12161a, 0x000000;
     /// The player's colour 1.
-    Player1: 0xedc2c2, 0x624e52, 0xd2d2d2;
+    Player1: 0xeec5c5, 0x4a3e44, 0xd2d2d2;
     /// The player's colour 2.
-    Player2: 0xf7d9b4, 0x685b4a, 0xe2e2e2;
+    Player2: 0xf8dbb7, 0x4e473e, 0xe2e2e2;
     /// The player's colour 3.
-    Player3: 0xf7efb9, 0x68674e, 0xf2f2f2;
+    Player3: 0xf7f0bd, 0x4e4f40, 0xf2f2f2;
     /// The player's colour 4.
-    Player4: 0xc7e6c1, 0x4d6252, 0xdadada;
+    Player4: 0xcae7c4, 0x3c4b43, 0xdadada;
     /// The player's colour 5.
-    Player5: 0xc1e6ef, 0x4a626b, 0xeaeaea;
+    Player5: 0xc3e7f0, 0x3a4c54, 0xeaeaea;
     /// The player's colour 6.
-    Player6: 0xc4d4f5, 0x4c586f, 0xcacaca;
+    Player6: 0xc7d6f6, 0x3b4556, 0xcacaca;
     /// The player's colour 7.
-    Player7: 0xe2caef, 0x5c526b, 0xdedede;
+    Player7: 0xe3cdf0, 0x464154, 0xdedede;
     /// The player's colour 8.
-    Player8: 0xd2d2d2, 0x53565b, 0xc2c2c2;
+    Player8: 0xd4d4d4, 0x404449, 0xc2c2c2;
     /// The player's colour 9.
-    Player9: 0xe4d3c1, 0x5e5752, 0xeeeeee;
+    Player9: 0xe6d5c4, 0x474443, 0xeeeeee;
 }
 
 impl Colour {
