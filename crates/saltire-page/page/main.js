@@ -7,7 +7,7 @@ import { $, asSentence, withThousands, wireArrowKeys, setText, wholeNumber } fro
 import { wireDownloads } from "./download.js";
 import { wireEssay } from "./essay.js";
 import { drawPath, wirePath } from "./event_list.js";
-import { drawExplainer, syncKnown, wireExplainer } from "./explainer.js";
+import { drawExplainer, showUnsolvable, syncKnown, wireExplainer } from "./explainer.js";
 import { clockText, drawGame, isFinished, keepLastGame, saveGame, wireGame } from "./game.js";
 import { wireKeys } from "./keys.js";
 import { drawRules, fetchNames, shortened, wireRules } from "./layout_controls.js";
