@@ -156,7 +156,7 @@ fn unfinished_regions_stay() {
         let unfinished = "region 1 has 3";
         page.shows("#region-words", unfinished).await;
         page.click("[data-draw=extra]").await;
-        page.shows("#region-words", "").await;
+        page.until("document.getElementById('region-words').textContent === ''").await;
         page.click("[data-draw=extra]").await;
         page.shows("#region-words", unfinished).await;
         // Drawing the other kind, and a reload, keep them too.
