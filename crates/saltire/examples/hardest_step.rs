@@ -2,21 +2,11 @@
 //! first hundred that have one solution, and draws the hardest step of the hardest:
 //! `cargo run --release -p saltire --example hardest_step [FILE [PICTURE]]`.
 
-use saltire::{BatchAnswer, Outcome, Picture, Reader, Solver};
+use saltire::{Outcome, Picture, Reader, Solver};
 
-fn main() {
-    if let Err(error) = draw_hardest_step() {
-        eprintln!("{error}");
-        std::process::exit(1);
-    }
-}
-
-fn draw_hardest_step() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
-    let text = match words.next() {
-        Some(file) => std::fs::read(&file).map_err(|error| format!("{file}: {error}"))?,
-        None => saltire::collection::DIAGONAL.into(),
-    };
+    let text = words.next().map_or(Ok(saltire::collection::DIAGONAL.into()), std::fs::read)?;
     let path = words.next().unwrap_or_else(|| "hardest_step.svg".to_owned());
 
     let solver = Solver::new();
@@ -24,9 +14,9 @@ fn draw_hardest_step() -> Result<(), Box<dyn std::error::Error>> {
     let puzzles: Vec<_> = puzzles.filter_map(|puzzle| puzzle.inspect_err(|error| eprintln!("{error}")).ok()).collect();
 
     let answers = solver.solve_batch(&puzzles);
-    let is_unique = |answer: &_| matches!(answer, Ok(BatchAnswer { outcome: Outcome::Unique, .. }));
-    let unique = puzzles.iter().zip(answers).filter(|(_, answer)| is_unique(answer));
-    let explained = unique.take(100).map(|(puzzle, _)| solver.explain(puzzle)).collect::<Result<Vec<_>, _>>()?;
+    let unique = answers.map(|answer| answer.is_ok_and(|answer| answer.outcome == Outcome::Unique));
+    let unique = puzzles.iter().zip(unique).filter_map(|(puzzle, is_unique)| is_unique.then_some(puzzle));
+    let explained = unique.take(100).map(|puzzle| solver.explain(puzzle)).collect::<Result<Vec<_>, _>>()?;
 
     let hardest = explained.iter().max_by_key(|explained| explained.er()).ok_or("no puzzle has one solution")?;
     let number = hardest.hardest_step().ok_or("it is solved already")?;
