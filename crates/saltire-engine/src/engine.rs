@@ -165,8 +165,8 @@ impl Engine {
     }
 
     /// Does the same for a small limit until `stop` returns true, and returns false in that
-    /// case: then only the numbers that reach the limit are certain. Calls `stop` every few
-    /// microseconds.
+    /// case: then only the numbers that reach the limit are certain. Calls `stop` every
+    /// [`ROUNDS_PER_STOP`](crate::ROUNDS_PER_STOP) rounds, which take some microseconds each.
     ///
     /// # Panics
     /// Panics if `found` and `puzzles` differ in length.
@@ -199,7 +199,7 @@ impl Engine {
         for found in &mut *found {
             found.count = 0;
         }
-        let mut sink = CountingSink { limit, found, stop };
+        let mut sink = CountingSink { limit, found, stop, rounds: 0 };
         match puzzles {
             [_] => self.run_in_order(puzzles, &mut sink),
             _ => self.run(puzzles, &mut sink),
@@ -208,7 +208,8 @@ impl Engine {
 
     /// Finds one solution of each puzzle, the same on every processor, and writes it to the
     /// same index of `found`. Ends early if `stop` returns true, and returns false in that
-    /// case. It calls `stop` equally often on every processor.
+    /// case. It calls `stop` every [`ROUNDS_PER_STOP`](crate::ROUNDS_PER_STOP) rounds, equally
+    /// often on every processor.
     ///
     /// # Panics
     /// Panics if `found` and `puzzles` differ in length.
@@ -223,7 +224,7 @@ impl Engine {
             return self.solve_singly(puzzles, 1, found, Some(stop));
         }
         found.fill(FoundSolutions::NONE);
-        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found, stop: Some(stop) })
+        self.run_in_order(puzzles, &mut CountingSink { limit: 1, found, stop: Some(stop), rounds: 0 })
     }
 
     /// Counts the solutions of each puzzle, up to a small limit, and writes their number

@@ -70,4 +70,4 @@ pub use board::CandidateBoard;
 pub use count::EngineCount;
 pub use engine::{Backend, Engine, EngineOutcome, candidate_board};
 pub use lines::{BoardLine, read_lines};
-pub use solver::FoundSolutions;
+pub use solver::{FoundSolutions, ROUNDS_PER_STOP};

@@ -47,6 +47,10 @@ const NO_PUZZLE: u32 = u32::MAX;
 /// The earlier sum of a new board, which can't be stalled.
 const NO_SUM: u16 = u16::MAX;
 
+/// A search for a few solutions of many puzzles asks every this many rounds whether it must
+/// stop. So a question may look at a clock.
+pub const ROUNDS_PER_STOP: u32 = 64;
+
 /// The number of solutions of a puzzle, and one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundSolutions {
@@ -114,6 +118,8 @@ pub(crate) struct CountingSink<'a> {
     pub limit: u32,
     pub found: &'a mut [FoundSolutions],
     pub stop: Option<&'a mut dyn FnMut() -> bool>,
+    /// The rounds so far.
+    pub rounds: u32,
 }
 
 impl SolutionSink for CountingSink<'_> {
@@ -127,7 +133,8 @@ impl SolutionSink for CountingSink<'_> {
     }
 
     fn stop(&mut self) -> bool {
-        self.stop.as_mut().is_some_and(|stop| stop())
+        self.rounds = self.rounds.wrapping_add(1);
+        self.rounds.is_multiple_of(ROUNDS_PER_STOP) && self.stop.as_mut().is_some_and(|stop| stop())
     }
 }
 

@@ -17,7 +17,7 @@
 //! other calls ask only whether there is a solution.
 
 use saltire_core::{Deadline, Layout};
-use saltire_engine::{CandidateBoard, Engine, FoundSolutions};
+use saltire_engine::{CandidateBoard, Engine, FoundSolutions, ROUNDS_PER_STOP};
 
 use crate::Rng;
 use crate::clue_groups::{ClueGroups, ReducedGrid};
@@ -96,7 +96,7 @@ impl EngineBatch {
         let mut rounds = 0;
         let max_rounds = MAX_ROUNDS + MAX_ROUNDS_OF_GRID * rngs.len();
         let mut stop = || {
-            rounds += 1;
+            rounds += ROUNDS_PER_STOP as usize;
             rounds > max_rounds || deadline.has_passed()
         };
         let mut grids: Vec<Option<Digits>> = vec![None; rngs.len()];

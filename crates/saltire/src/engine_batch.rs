@@ -3,7 +3,7 @@
 use std::fmt;
 
 use saltire_core::{Deadline, Layout, Puzzle, Symbols};
-use saltire_engine::{CandidateBoard, Engine, FoundSolutions, candidate_board};
+use saltire_engine::{CandidateBoard, Engine, FoundSolutions, ROUNDS_PER_STOP, candidate_board};
 
 use crate::Solver;
 
@@ -78,7 +78,7 @@ impl BatchSolver {
         let solve = |engine: &mut Engine, boards: &[CandidateBoard], found: &mut [FoundSolutions]| {
             let mut rounds_left: usize = MAX_ROUNDS + MAX_ROUNDS_OF_BOARD * boards.len();
             let mut stop = || {
-                rounds_left = rounds_left.saturating_sub(1);
+                rounds_left = rounds_left.saturating_sub(ROUNDS_PER_STOP as usize);
                 rounds_left == 0 || deadline.has_passed()
             };
             engine.solve_until(boards, TWO_SOLUTIONS, found, &mut stop)
