@@ -52,6 +52,9 @@ pub enum WriteError {
         /// The side of the board.
         side: usize,
     },
+    /// The format writes empty cells as 0, which is a digit of the board.
+    #[error("{0} writes empty cells as 0, which is a digit on 36×36 boards")]
+    ZeroIsDigit(&'static str),
     /// A cell without candidates.
     #[error("{format} can't express that {cell} has no candidates")]
     NoCandidates {
@@ -147,8 +150,7 @@ impl Puzzle {
             TextFormat::Sdm => {
                 self.plain_grid(format)?;
                 match self.layout().side() {
-                    // The digit 36 is written as 0.
-                    side @ 36.. => Err(WriteError::Side { format: format.name(), side }),
+                    36.. => Err(WriteError::ZeroIsDigit(format.name())),
                     _ => Ok(self.line().replace('.', "0")),
                 }
             }

@@ -293,3 +293,11 @@ fn layouts_that_links_lack_are_refused() {
     let own = Puzzle::from_givens(&board.build(), []);
     assert!(own.to_link(LinkTarget::FPuzzles).is_err(), "its name does not say what it is");
 }
+
+#[test]
+fn sdm_holds_no_board_on_which_0_is_a_digit() {
+    let layout = Layout::named("classic", 36).expect("a layout");
+    let puzzle = Puzzle::from_givens(&layout, []);
+    let error = puzzle.to_text(TextFormat::Sdm).expect_err("0 is the digit 36");
+    assert_eq!(error.to_string(), "sdm writes empty cells as 0, which is a digit on 36×36 boards");
+}
