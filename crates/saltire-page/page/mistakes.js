@@ -37,13 +37,13 @@ function words({ digits, centre, corner }) {
 
 // Flags all mistakes. Returns a sentence.
 export function checkOwn() {
+	const marks = [...state.centre, ...state.corner].some(Boolean);
+	if (!state.own.some(Boolean) && !marks) return "You have not entered anything yet.";
 	const mistakes = findMistakes();
 	if (!mistakes) return state.answer?.outcome === "several" ? "The puzzle has several solutions, and your digits fit one of them." : "There is no single solution to check against.";
 	state.wrong = new Set(Object.values(mistakes).flat());
 	changed();
 	if (state.wrong.size) return words(mistakes);
-	const marks = [...state.centre, ...state.corner].some(Boolean);
-	if (!state.own.some(Boolean) && !marks) return "You have not entered anything yet.";
 	return `So far every digit${marks ? " and every mark" : ""} is right.`;
 }
 

@@ -322,3 +322,22 @@ fn a_finger_selects_cells_unless_it_scrolls_the_board() {
         page.until(&format!("{touch} === 'none'")).await;
     });
 }
+
+#[test]
+fn digits_that_leave_no_solution_of_several_are_named() {
+    test_page(async |page| {
+        let several = DIAGONAL.strip_suffix('3').expect("its last clue");
+        page.visit(&format!("#p={several}.&l=diagonal&d=A7-5")).await;
+        page.shows("#status", "Several solutions.").await;
+        let words = "The digits so far leave no solution: the anti-diagonal has no place left for 5. Removing A7 makes it";
+        page.click("#check").await;
+        page.shows("#toast", words).await;
+        page.click("#next").await;
+        page.shows("#sentence", words).await;
+        assert_eq!(page.text("#step-place").await, "");
+        page.click(&cell("A7")).await;
+        page.press(Key::Delete).await;
+        page.click("#check").await;
+        page.shows("#toast", "You have not entered anything yet.").await;
+    });
+}
