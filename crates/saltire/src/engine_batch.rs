@@ -81,7 +81,7 @@ impl BatchSolver {
                 rounds_left = rounds_left.saturating_sub(ROUNDS_PER_STOP as usize);
                 rounds_left == 0 || deadline.has_passed()
             };
-            engine.solve_until(boards, TWO_SOLUTIONS, found, &mut stop)
+            !deadline.has_passed() && engine.solve_until(boards, TWO_SOLUTIONS, found, &mut stop)
         };
         layout_numbers.fill(0);
         let Some(((_, first), others)) = self.engines.split_first_mut() else { return true };

@@ -329,7 +329,8 @@ fn digits_that_leave_no_solution_of_several_are_named() {
         let several = DIAGONAL.strip_suffix('3').expect("its last clue");
         page.visit(&format!("#p={several}.&l=diagonal&d=A7-5")).await;
         page.shows("#status", "Several solutions.").await;
-        let words = "The digits so far leave no solution: the anti-diagonal has no place left for 5. Removing A7 makes it";
+        let words =
+            "The digits so far leave no solution: the anti-diagonal has no place left for 5. Removing A7 makes it";
         page.click("#check").await;
         page.shows("#toast", words).await;
         page.click("#next").await;
