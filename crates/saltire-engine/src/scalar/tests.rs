@@ -1,8 +1,6 @@
 //! Compares the scalar solver with a naive search on boards of every kind, and
 //! with published data.
 
-use std::io::Write;
-
 use super::ScalarSolver;
 use crate::board::{CELLS, CandidateBoard, FULL};
 use crate::solver::FoundSolutions;
@@ -243,11 +241,9 @@ fn published_puzzles_have_the_published_number_of_solutions() {
         ("classic_magictour.txt", 733, false),
         ("classic_serg.txt", 1000, true),
     ] {
-        let Some(text) = read(&format!("../shared/data/{file}")) else {
-            // Tests capture what `eprintln!` prints.
-            let _ = writeln!(std::io::stderr(), "skipped: {file} is not in ../shared/data");
-            continue;
-        };
-        assert_eq!(have_solutions(&text, several), puzzles, "puzzles of {file}");
+        // They may stand beside the project; a clone alone has its own.
+        if let Some(text) = read(&format!("../shared/data/{file}")) {
+            assert_eq!(have_solutions(&text, several), puzzles, "puzzles of {file}");
+        }
     }
 }
