@@ -55,13 +55,13 @@ impl PuzzleRequest {
         PuzzleRequest { ratings: Some(ratings), ..self }
     }
 
-    /// Sets the scale by which puzzles are rated and explained.
+    /// Sets the explainer, and with it the rating scale.
     #[must_use]
     pub fn explainer(self, explainer: Explainer) -> PuzzleRequest {
         PuzzleRequest { explainer: Some(explainer), ..self }
     }
 
-    /// Sets the scale by which puzzles are rated and explained, unless it is set.
+    /// Sets the explainer if the request has none.
     #[must_use]
     pub fn or_explainer(self, explainer: &Explainer) -> PuzzleRequest {
         PuzzleRequest { explainer: self.explainer.or_else(|| Some(explainer.clone())), ..self }

@@ -81,7 +81,7 @@ impl Check {
         self.0.check.unneeded.as_deref().map(names)
     }
 
-    /// The rules of the layout without each of which it is still unique; None if time
+    /// The rules of the layout that it does not need, each by itself, to be unique; None if time
     /// ran out.
     #[getter]
     fn unneeded_rules(&self) -> Option<Vec<&'static str>> {
