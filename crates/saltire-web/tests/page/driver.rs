@@ -160,7 +160,21 @@ impl Browser {
             .connect(&driver.address)
             .await
             .expect("a browser starts");
-        Browser { client, address: format!("http://{address}/"), downloads }
+        let browser = Browser { client, address: format!("http://{address}/"), downloads };
+        if let Some(factor) = std::env::var("SALTIRE_SLOWDOWN").ok().and_then(|factor| factor.parse().ok()) {
+            browser.slow_down(factor).await;
+        }
+        browser
+    }
+
+    /// Makes the page compute so many times slower, and its requests take a tenth of a second longer for each time.
+    async fn slow_down(&self, factor: u32) {
+        self.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": factor })).await;
+        self.cdp("Network.enable", json!({})).await;
+        let conditions = json!({
+            "offline": false, "latency": 100 * factor, "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.cdp("Network.emulateNetworkConditions", conditions).await;
     }
 
     /// Opens the page with `hash` in its address, and waits until it is ready.
@@ -366,6 +380,15 @@ impl Browser {
                       const big = cell.querySelector('text:not(.pencil):not(.marks)'); \
                       return big ? big.textContent : '.'; }).join('')";
         self.value(script).await.as_str().expect("a line").to_owned()
+    }
+
+    /// Waits until the board shows these digits. An address changes before its board is there.
+    pub async fn shows_digits(&self, line: &str) {
+        let start = Instant::now();
+        while self.digits().await != line {
+            assert!(start.elapsed() < MAX_WAIT, "the board shows {} for {line}", self.digits().await);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// Returns true if an element that matches a selector lies over a cell of the board.
