@@ -8,7 +8,8 @@ use crate::puzzle_source::PuzzleSource;
 use crate::{GenerateError, Generated, Rng};
 
 /// Removes clues of a unique puzzle in random order, as far as the solution stays
-/// unique. The seed determines the order.
+/// unique. The seed determines the order. If the deadline passes, the other clues stay, and
+/// it is open whether the puzzle is minimal.
 ///
 /// ```
 /// use saltire_core::{Deadline, Layout, Puzzle};
@@ -28,10 +29,18 @@ pub fn minimize(puzzle: &Puzzle, seed: u64, deadline: &Deadline) -> Result<Gener
     let (mut kept, mut minimal) = (places.clone(), true);
     for place in places {
         let rest: Vec<u16> = kept.iter().copied().filter(|&other| other != place).collect();
-        match clues.source.is_unique(&clues.digits, &rest)? {
+        let answer = match clues.source.is_unique(&clues.digits, &rest) {
+            Err(GenerateError::Stopped) => None,
+            answer => answer?,
+        };
+        match answer {
             Some(true) => kept = rest,
             Some(false) => {}
             None => minimal = false,
+        }
+        if deadline.has_passed() {
+            minimal = false;
+            break;
         }
     }
     Ok(Generated { puzzle: clues.puzzle(&kept), minimal, solution: clues.solution })

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use saltire::json::GeneratedObject;
 use saltire::render::count_text;
-use saltire::{GenerateError, Generated, Puzzle, Solver};
+use saltire::{Deadline, GenerateError, Generated, Puzzle, Solver};
 
 use crate::args::{Format, MinimizeArgs};
 use crate::exit::Exit;
@@ -22,9 +22,14 @@ pub fn run(args: &MinimizeArgs, out: &mut dyn Write) -> Result<Exit> {
     let mut answers = AnswerWriter::new(args.format);
     answer_boards(&mut input, out, |board, out| match board {
         Board::Read(entry) => {
-            let solver = solver.clone().deadline(args.timeout.deadline());
+            let deadline = args.timeout.deadline();
+            let solver = solver.clone().deadline(deadline.clone());
             let puzzle = solver.puzzle(entry)?;
-            if args.all { write_all(&solver, args, &puzzle, out) } else { write_one(&solver, args, &puzzle, out) }
+            if args.all {
+                write_all(&solver, args, &puzzle, out)
+            } else {
+                write_one(&solver, args, &puzzle, &deadline, out)
+            }
         }
         Board::Bad { line, reason } => {
             answers.write_error(out, line, reason)?;
@@ -33,16 +38,25 @@ pub fn run(args: &MinimizeArgs, out: &mut dyn Write) -> Result<Exit> {
     })
 }
 
-fn write_one(solver: &Solver, args: &MinimizeArgs, puzzle: &Puzzle, out: &mut dyn Write) -> Result<Exit> {
+fn write_one(
+    solver: &Solver,
+    args: &MinimizeArgs,
+    puzzle: &Puzzle,
+    deadline: &Deadline,
+    out: &mut dyn Write,
+) -> Result<Exit> {
     let minimal = solver.minimize(puzzle, args.seed)?;
     if interrupt::is_interrupted() {
         return Err(GenerateError::Stopped.into());
     }
-    if !minimal.minimal {
+    let is_cut_off = !minimal.minimal && deadline.has_passed();
+    if is_cut_off {
+        message::warn("time ran out, so some of these clues may not be needed");
+    } else if !minimal.minimal {
         message::warn("it is not certain that every clue is needed");
     }
     write_puzzle(args, &minimal, out)?;
-    Ok(Exit::Done)
+    Ok(if is_cut_off { Exit::Undecided } else { Exit::Done })
 }
 
 fn write_all(solver: &Solver, args: &MinimizeArgs, puzzle: &Puzzle, out: &mut dyn Write) -> Result<Exit> {

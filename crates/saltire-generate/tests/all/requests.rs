@@ -1,11 +1,12 @@
 //! Puzzles to order: unique, as asked for, and the same on any number of threads.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use saltire_core::{Deadline, Layout, Outcome, Puzzle};
 use saltire_generate::{
-    ClueSymmetry, GenerateError, PuzzleGenerator, PuzzleRequest, RequestError, all_minimal, minimize, parse_pattern,
-    unneeded_rules,
+    ClueSymmetry, GenerateError, PuzzleGenerator, PuzzleRequest, RequestError, Rng, all_minimal, full_grid, minimize,
+    parse_pattern, unneeded_rules,
 };
 use saltire_logic::{Difficulty, Explainer, Rating, strategy_named};
 use saltire_search::{Agent, SearchLimits, check};
@@ -193,4 +194,18 @@ fn every_minimal_puzzle_within_a_puzzle_is_found() {
     assert_eq!(lines, expected.collect());
     let one = minimize(&puzzle, 3, &Deadline::NEVER).expect("a puzzle");
     assert!(one.minimal && lines.contains(&one.puzzle.line()));
+}
+
+#[test]
+fn clues_go_until_the_deadline_passes() {
+    let layout = Layout::named("diagonal", 9).expect("a layout");
+    let full = Puzzle::full(&layout, &full_grid(&layout, &mut Rng::new(4)).expect("a grid"));
+    let cut_off = |calls: usize| {
+        let left = AtomicUsize::new(calls);
+        let is_over = move || left.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).is_err();
+        minimize(&full, 1, &Deadline::when(is_over)).ok().filter(|made| !made.minimal)
+    };
+    let partly: Vec<_> = (0..100).filter_map(cut_off).collect();
+    assert!(partly.iter().all(|made| is_unique(&made.puzzle)));
+    assert!(partly.iter().any(|made| made.puzzle.givens().count() < 70), "{}", partly.len());
 }
