@@ -124,7 +124,9 @@ impl FishWish {
         let is_cleared = |unit: &&usize| !(sets[**unit] & targets).is_empty();
         let cleared = first.iter().chain(&second).filter(is_cleared).count();
         let has_fins = !fins.is_empty() || !self.has_fins;
-        (has_fins && cleared > 1 && (!self.is_siamese || first != second)).then(|| FishPlan {
+        // A chain that places a digit removes it from all that sees it.
+        let is_scattered = !true_places.iter().any(|place| targets.is_subset(layout.peer_set(place)));
+        (has_fins && is_scattered && cleared > 1 && (!self.is_siamese || first != second)).then(|| FishPlan {
             inside: (in_bases & one & other) - shared - bare,
             fins,
             targets,

@@ -8,6 +8,10 @@ use saltire::{Deadline, Grid, Position, RatedStep, Report, Strategy};
 
 use crate::case_file::{Case, StepEffects};
 use crate::case_needs::{SIMPLE, easier};
+use crate::mining::FoundCase;
+
+/// How many steps of one strategy are tried on one board.
+const MAX_STEPS: usize = 12;
 
 /// How good a case is: the lowest is the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -44,6 +48,21 @@ impl<'g> JudgedBoard<'g> {
         let steps: Rc<[RatedStep]> = Report::all(strategy, &self.position, &Deadline::NEVER).into();
         self.found.borrow_mut().insert(strategy.name().to_owned(), steps.clone());
         steps
+    }
+
+    /// Returns the board as a case of the best step of a strategy. None if each of the
+    /// first ones with such effects is also a step of an easier strategy.
+    pub fn best_case(
+        &self,
+        strategy: &'static dyn Strategy,
+        is_tried: impl Fn(&StepEffects) -> bool,
+    ) -> Option<FoundCase> {
+        let steps = self.steps(strategy);
+        let tried = steps.iter().filter(|step| is_tried(&StepEffects::of(&step.step))).take(MAX_STEPS);
+        let (score, step) =
+            tried.filter_map(|step| Some((self.score(strategy, step)?, step))).min_by_key(|(score, _)| *score)?;
+        let grid = self.position.grid().clone();
+        Some(FoundCase { strategy, grid, effects: StepEffects::of(&step.step), score })
     }
 
     /// Returns the score of a step as a case. None if a step of an easier strategy has
@@ -90,4 +109,18 @@ pub fn score(case: &Case) -> Option<Score> {
     let steps = board.steps(case.strategy);
     let step = steps.iter().find(|rated| StepEffects::of(&rated.step) == case.effects)?;
     board.score(case.strategy, step)
+}
+
+/// Returns true if no easier step has the same effects as a case. A general strategy
+/// reports each pattern with its own name and rating.
+pub fn is_needed(case: &Case) -> bool {
+    let (grid, name) = (case.grid(), case.strategy.name());
+    let board = JudgedBoard::new(&grid, false);
+    let steps = board.steps(case.strategy);
+    let Some(own) = steps.iter().find(|rated| StepEffects::of(&rated.step) == case.effects) else { return false };
+    let is_easier = |rated: &RatedStep| {
+        let covers = || case.effects.are_covered_by(&StepEffects::of(&rated.step), grid.layout());
+        rated.step.strategy != name && rated.rating() < own.rating() && covers()
+    };
+    !easier(case.strategy).into_iter().any(|other| board.steps(other).iter().any(is_easier))
 }

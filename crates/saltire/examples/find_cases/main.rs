@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p saltire --example find_cases -- [--seed N] [--puzzles N] [--layouts LIST]
-//!     [--delete | --pattern | --digit] [--singles] [--simple] [--cases N] [--keep FILE] [STRATEGY…]
+//!     [--delete | --pattern | --digit] [--singles] [--simple] [--cases N] [--keep FILE] [--lacking | STRATEGY…]
 //! ```
 //!
 //! Explains generated puzzles, and takes each step of an explanation as a case of its
@@ -18,9 +18,11 @@
 //! `--singles` also tries boards on which the easiest step places a digit. With
 //! `--simple`, only the strategies of a beginner count as easier, which is enough for the
 //! example of a strategy. Rows of `--keep` stay if no better case was found; those of
-//! strategies that are not named stay in any case. The best case of a strategy comes
+//! strategies that are not named stay in any case. `--lacking` names the strategies with fewer
+//! than three cases or one layout in that file. The best case of a strategy comes
 //! first: the simplest board with the shortest sentence, classic or diagonal if possible.
-//! The same arguments give the same cases, on any number of threads.
+//! The same arguments give the same cases, on any number of threads. `scripts/make-cases` has those
+//! that made the file.
 
 #[path = "../../../saltire-logic/tests/all/case_file.rs"]
 mod case_file;
@@ -35,6 +37,7 @@ mod rectangles;
 mod selection;
 mod wide_wings;
 
+use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -124,6 +127,20 @@ fn layout_of(text: &str) -> Result<Layout, Box<dyn std::error::Error>> {
     Ok(Layout::named(name, side.parse::<usize>()?)?)
 }
 
+/// Returns the strategies that have fewer than three cases or one layout in these rows.
+fn lacking(rows: &str) -> Vec<&'static dyn Strategy> {
+    let mut layouts: HashMap<&str, Vec<&str>> = HashMap::new();
+    for row in rows.lines() {
+        if let [name, layout, ..] = row.split('\t').collect::<Vec<_>>()[..] {
+            layouts.entry(name).or_default().push(layout);
+        }
+    }
+    let has_enough = |strategy: &&dyn Strategy| {
+        layouts.get(strategy.name()).is_some_and(|own| own.len() >= 3 && own.iter().any(|layout| *layout != own[0]))
+    };
+    STRATEGIES.iter().copied().filter(|strategy| !has_enough(strategy)).collect()
+}
+
 fn options() -> Result<Options, Box<dyn std::error::Error>> {
     let mut options = Options {
         seed: 1,
@@ -136,7 +153,7 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
         kept: None,
         strategies: Vec::new(),
     };
-    let mut layouts = default_layouts();
+    let (mut layouts, mut wants_lacking) = (default_layouts(), false);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or(format!("{word} needs a value"));
@@ -151,8 +168,12 @@ fn options() -> Result<Options, Box<dyn std::error::Error>> {
             "--digit" => options.method = Method::Digit,
             "--cases" => options.cases = value()?.parse()?,
             "--keep" => options.kept = Some(std::fs::read_to_string(value()?)?),
+            "--lacking" => wants_lacking = true,
             name => options.strategies.push(strategy_named(name)?),
         }
+    }
+    if wants_lacking {
+        options.strategies = lacking(options.kept.as_deref().unwrap_or_default());
     }
     options.layouts = layouts.iter().map(|text| layout_of(text)).collect::<Result<_, _>>()?;
     Ok(options)

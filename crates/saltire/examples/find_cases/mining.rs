@@ -10,9 +10,6 @@ use crate::rectangles::{with_open_rectangle, with_placed_side};
 use crate::wide_wings::with_wing;
 use crate::{Method, Options};
 
-/// How many steps of one strategy are tried on one board.
-const MAX_STEPS: usize = 12;
-
 /// A case that was found.
 pub struct FoundCase {
     pub strategy: &'static dyn Strategy,
@@ -74,19 +71,10 @@ pub fn cases_of_puzzle(options: &Options, number: usize) -> Vec<FoundCase> {
     found
 }
 
-/// Returns the cases of these strategies on one board.
+/// Returns the best case of each of these strategies on one board.
 pub fn cases_of(options: &Options, grid: &Grid, strategies: &[&'static dyn Strategy]) -> Vec<FoundCase> {
     let board = JudgedBoard::new(grid, options.only_simple);
-    let mut found = Vec::new();
-    for &strategy in strategies {
-        for rated in board.steps(strategy).iter().take(MAX_STEPS) {
-            if let Some(score) = board.score(strategy, rated) {
-                let effects = StepEffects::of(&rated.step);
-                found.push(FoundCase { strategy, grid: grid.clone(), effects, score });
-            }
-        }
-    }
-    found
+    strategies.iter().filter_map(|&strategy| board.best_case(strategy, |_| true)).collect()
 }
 
 /// Returns the cases of these strategies on boards that are changed to have their

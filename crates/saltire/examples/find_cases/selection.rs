@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use saltire::core::notation::StrategyCase;
 use saltire::{Candidate, Grid, STRATEGIES, Strategy};
 
-use crate::case_file::StepEffects;
-use crate::judge::Score;
+use crate::case_file::{Case, StepEffects};
+use crate::judge::{self, Score};
 
 /// The names of the columns.
 pub const COLUMNS: &str = "strategy\tlayout\tpuzzle\teliminations\tplacements";
@@ -64,9 +64,14 @@ impl Selection {
         ranked.into_iter().map(|(_, case)| case).collect()
     }
 
-    /// Returns the best rows of a strategy.
+    /// Returns the best rows of a strategy. The path of a puzzle does not show all that
+    /// easier strategies find, so each row is judged here.
     pub fn rows(&self, strategy: &dyn Strategy, cases: usize) -> Vec<String> {
-        self.ranked(strategy).into_iter().take(cases).map(|(_, row, _)| row).collect()
+        let is_case = |row: &String| {
+            let read = Case::read_all(&format!("{COLUMNS}\n{row}"));
+            read.first().is_some_and(judge::is_needed)
+        };
+        self.ranked(strategy).into_iter().map(|(_, row, _)| row).filter(is_case).take(cases).collect()
     }
 
     /// Returns a line for each strategy with too few or poor cases, among those wanted.
