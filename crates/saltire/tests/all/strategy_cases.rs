@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use saltire::core::notation::StrategyCase;
 use saltire::{
     Agent, Deadline, Grid, Layout, Outcome, Position, RatedStep, Rating, Report, SCALES, STRATEGIES, SearchLimits,
-    Strategy, strategy_named,
+    Strategy,
 };
 
 use crate::case_file::{Case, StepEffects};
