@@ -86,7 +86,8 @@ fn case_of_digit(
         failures += 1;
         let Some(places) = places.filter(|places| places.len() <= MAX_PLACES * layout.side() / 9) else { continue };
         let needed = board.needed_effects(strategy, &places);
-        for _ in 0..if needed.effects.is_empty() { 0 } else { MAX_PUZZLES } {
+        let puzzles = if needed.effects.is_empty() { 0 } else { MAX_PUZZLES };
+        for _ in 0..puzzles {
             let Some(grid) = board.puzzle_with(&places, rng) else { continue };
             let judged = JudgedBoard::new(&grid, options.only_simple);
             let case = judged.best_case(strategy, |effects| needed.effects.contains(effects));
